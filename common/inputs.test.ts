@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { recipeFields } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { fromJson, lineList } from './inputs.ts'
 
-let app: TestApp
-let cookie: string
-beforeAll(async () => {
-  app = await testApp()
-  const chef = await app.make.chef('Inès')
-  cookie = await app.cookieOf(chef)
-})
-afterAll(() => app.close())
+const it = sharedAppTest()
+  .extend('cookie', { scope: 'file' }, async ({ app }) => {
+    const chef = await app.make.chef('Inès')
+    return app.cookieOf(chef)
+  })
+  .extend('keep', ({ app, cookie }) => async (fields: object) => {
+    const answer = await app.request('/api/users/0/back-burner', { json: { ...recipeFields(), ...fields }, cookie })
+    return [answer.status, ((await answer.json()) as { message?: string }).message]
+  })
 
-const keep = async (fields: object) => {
-  const answer = await app.request('/api/users/0/back-burner', { json: { ...recipeFields(), ...fields }, cookie })
-  return [answer.status, ((await answer.json()) as { message?: string }).message]
-}
-
-it('a title of characters that do not show is no title', async () => {
+it('a title of characters that do not show is no title', async ({ keep }) => {
   expect(await keep({ title: '\u200b\u200d ' })).toEqual([400, 'Title is required'])
   expect((await keep({ title: '👩‍🍳 Soup' }))[0]).toBe(200)
 })
 
-it('what would show nothing, or show it backwards, does not come in', async () => {
+it('what would show nothing, or show it backwards, does not come in', async ({ app, keep }) => {
   const register = async (name: string) => {
     const answer = await app.request('/api/auth/register', {
       json: { name, email: `${crypto.randomUUID()}@example.com`, password: 'seven lemons' },
@@ -38,20 +34,23 @@ it('what would show nothing, or show it backwards, does not come in', async () =
   expect(await register('דנה \u200fLevi 👩‍🍳')).toBe('דנה Levi 👩‍🍳')
 })
 
-it('a recipe as long as a book is refused in words', async () => {
+it('a recipe as long as a book is refused in words', async ({ keep }) => {
   const instructions = Array.from({ length: 30 }, () => 'Stir. '.repeat(600))
   expect(await keep({ instructions })).toEqual([400, 'This is too long for one recipe. Please shorten it.'])
   expect((await keep({ instructions: instructions.slice(0, 20) }))[0]).toBe(200)
 })
 
-it('what has the wrong form is told in a sentence', async () => {
+it('what has the wrong form is told in a sentence', async ({ app, cookie, keep }) => {
   expect(await keep({ title: ['Soup'], difficulty: { easy: true } })).toEqual([400, 'Title is required'])
   expect(await keep({ difficulty: 'Impossible' })).toEqual([400, 'Please check what you entered.'])
   const answer = await app.request('/api/recipes/minus-one', { cookie })
   expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'Please check what you entered.' }])
 })
 
-it('JSON within a text is bounded like any other, wherever a text may be as large as a picture', async () => {
+it('JSON within a text is bounded like any other, wherever a text may be as large as a picture', async ({
+  app,
+  cookie,
+}) => {
   const nested = '['.repeat(200_000)
   const manyKeys = `{${Array.from({ length: 30_000 }, (_, at) => `"k${at}":"1 g"`).join()}}`
   const long = JSON.stringify([`${'x'.repeat(300_000)}`])

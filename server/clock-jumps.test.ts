@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { expect } from 'vitest'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { sectionText } from './account/export-rows.ts'
 import { sections } from './account/sections.ts'
 
@@ -10,17 +9,13 @@ const DAY = 86_400_000
 const START = Date.UTC(2026, 4, 14, 12)
 const YEARS = 20 * 365 * DAY
 
-let app: TestApp
 let now: number
-let noor: TestChef
-let omar: TestChef
-beforeEach(async () => {
+const it = appTest(() => {
   now = START
-  app = await testApp({ now: () => now })
-  noor = await app.make.chef('Noor', { role: 'admin' })
-  omar = await app.make.chef('Omar')
+  return { now: () => now }
 })
-afterEach(() => app.close())
+  .extend('noor', chef('Noor', { role: 'admin' }))
+  .extend('omar', chef('Omar'))
 
 /** Lets somebody do something while the clock is years ahead, and sets it right. */
 async function ahead<Value>(act: () => Promise<Value>): Promise<Value> {
@@ -32,7 +27,7 @@ async function ahead<Value>(act: () => Promise<Value>): Promise<Value> {
 const wordsOf = (list: { content: string }[]) => list.map(({ content }) => content)
 const right = new Date(START + 1000).toISOString()
 
-it('posts made since are dated as the clock showed, for whoever sees them', async () => {
+it('posts made since are dated as the clock showed, for whoever sees them', async ({ app, noor, omar }) => {
   await app.as(noor).friends.follow({ followeeId: omar.id })
   await ahead(() => app.make.generalPost(omar, 'ahead'))
   const post = await app.make.generalPost(omar, 'since')
@@ -51,7 +46,7 @@ it('posts made since are dated as the clock showed, for whoever sees them', asyn
   expect((JSON.parse(download) as { createdAt: string }[]).at(-1)?.createdAt).toBe(right)
 })
 
-it('pages of posts follow each other by the dates that they show', async () => {
+it('pages of posts follow each other by the dates that they show', async ({ app, omar }) => {
   for (const content of ['1', '2']) await app.make.generalPost(omar, content)
   await ahead(() => app.make.generalPost(omar, '3'))
   for (const content of ['4', '5', '6']) await app.make.generalPost(omar, content)
@@ -71,7 +66,7 @@ it('pages of posts follow each other by the dates that they show', async () => {
   }
 })
 
-it('the last days are those before now', async () => {
+it('the last days are those before now', async ({ app, noor, omar }) => {
   const [soup, bread] = [await app.make.recipePost(omar, 'Soup'), await app.make.recipePost(omar, 'Bread')]
   const cake = await app.make.recipePost(omar, 'Cake')
   await ahead(async () => {
@@ -95,7 +90,7 @@ it('the last days are those before now', async () => {
   expect(await app.as(noor).ideas.tips({})).toEqual([])
 })
 
-it('days are counted by what was made on them', async () => {
+it('days are counted by what was made on them', async ({ app, noor, omar }) => {
   await ahead(() => app.make.generalPost(omar, 'ahead'))
   const bread = await app.make.recipePost(omar, 'Bread')
   now += DAY

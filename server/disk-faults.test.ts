@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { expect } from 'vitest'
+import { appTest } from '#tests/fixtures/app-test.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { diskMessages } from './platform/disk-fault.ts'
 
@@ -8,32 +9,48 @@ import { diskMessages } from './platform/disk-fault.ts'
 
 const clock = { now: Date.now() }
 let lines: { level: number; fault?: string; msg: string }[]
-let app: TestApp
-let cookie: string
-beforeEach(async () => {
+const it = appTest(() => {
   lines = []
-  app = await testApp({ logTo: { write: line => lines.push(JSON.parse(line)) }, now: () => clock.now })
-  const chef = await app.make.chef('Noor')
-  cookie = await app.cookieOf(chef)
+  return { logTo: { write: line => lines.push(JSON.parse(line)) }, now: () => clock.now }
+})
+  .extend('cookie', async ({ app }) => {
+    const chef = await app.make.chef('Noor')
+    return app.cookieOf(chef)
+  })
+  .extend(
+    'dish',
+    ({ app, cookie }) =>
+      () =>
+        app.request('/api/user-posts', { json: { type: 'general', content: 'Soup' }, cookie }),
+  )
+  .extend(
+    'comment',
+    ({ app, cookie }) =>
+      async () =>
+        app.request('/api/comments', { json: { content: 'Good', postType: 'user_post', postId: 1 }, cookie }),
+  )
+  .extend(
+    'bring',
+    ({ app, cookie }) =>
+      () =>
+        app.request('/api/kitchen/import', { body: JSON.stringify([soup]), cookie }),
+  )
+  .extend('upload', ({ app, cookie }) => async () => {
+    const body = new FormData()
+    body.append('image', new Blob([new Uint8Array(await plainPicture('png', 40, 40))], { type: 'image/png' }), 'a.png')
+    return app.request('/api/pictures', { body, cookie })
+  })
+
+it.beforeEach(async ({ dish }) => {
   await dish()
 })
-afterEach(() => app.close())
 
-const dish = () => app.request('/api/user-posts', { json: { type: 'general', content: 'Soup' }, cookie })
-const isReady = async () => (await app.request('/api/health/ready')).ok
+const isReady = async (app: TestApp) => (await app.request('/api/health/ready')).ok
 const faultLines = () => lines.filter(({ level, fault }) => level === 50 && fault)
-const comment = async () =>
-  app.request('/api/comments', { json: { content: 'Good', postType: 'user_post', postId: 1 }, cookie })
 const soup = { '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 leek'], recipeInstructions: ['Cook it.'] }
-const bring = () => app.request('/api/kitchen/import', { body: JSON.stringify([soup]), cookie })
-async function upload() {
-  const body = new FormData()
-  body.append('image', new Blob([new Uint8Array(await plainPicture('png', 40, 40))], { type: 'image/png' }), 'a.png')
-  return app.request('/api/pictures', { body, cookie })
-}
 
 /** Lets every statement that changes something fail as the disk makes it fail. */
-function failWrites(code: string): () => void {
+function failWrites(app: TestApp, code: string): () => void {
   const { session } = app.db as unknown as { session: { prepareQuery(query: { sql: string }): object } }
   const prepare = session.prepareQuery
   session.prepareQuery = function (query, ...more: unknown[]) {
@@ -53,56 +70,59 @@ async function expectTold(answer: Response, message: string) {
   ])
 }
 
-it('a full disk, as SQLite itself meets it', async () => {
+it('a full disk, as SQLite itself meets it', async ({ app, cookie, dish }) => {
   const { max } = (await app.db.get(sql`select page_count as max from pragma_page_count`)) as { max: number }
   await app.db.all(sql.raw(`pragma max_page_count = ${max}`))
   let answer: Response
   do answer = await app.request('/api/user-posts', { json: { type: 'general', content: 'x'.repeat(900) }, cookie })
   while (answer.ok)
   await expectTold(answer, diskMessages.full)
-  expect(await isReady()).toBe(false)
+  expect(await isReady(app)).toBe(false)
   await app.db.all(sql.raw(`pragma max_page_count = ${max + 1000}`))
   expect((await dish()).status).toBe(200)
   clock.now += 10_000
-  expect(await isReady()).toBe(true)
+  expect(await isReady(app)).toBe(true)
 })
 
-it('a disk that takes no changes, as SQLite itself meets it', async () => {
+it('a disk that takes no changes, as SQLite itself meets it', async ({ app, dish }) => {
   await app.db.run(sql`pragma query_only = on`)
   await expectTold(await dish(), diskMessages.readOnly)
-  expect(await isReady()).toBe(false)
+  expect(await isReady(app)).toBe(false)
   await app.db.run(sql`pragma query_only = off`)
   clock.now += 10_000
-  expect(await isReady()).toBe(true)
+  expect(await isReady(app)).toBe(true)
 })
 
-it.each([
+it.for([
   ['SQLITE_IOERR_FSYNC', diskMessages.failing],
   ['SQLITE_CORRUPT_INDEX', diskMessages.damaged],
   ['SQLITE_FULL', diskMessages.full],
-])('%s in the database is told everywhere, and logged once', async (code, message) => {
-  const heal = failWrites(code)
-  for (const act of [dish, comment, upload, dish]) await expectTold(await act(), message)
-  expect(faultLines().map(({ msg }) => msg)).toEqual([message])
-  expect(await isReady()).toBe(false)
-  heal()
-  clock.now += 10_000
-  expect((await dish()).status).toBe(200)
-  expect(await isReady()).toBe(message !== diskMessages.damaged)
-})
+] as const)(
+  '%s in the database is told everywhere, and logged once',
+  async ([code, message], { app, dish, comment, upload }) => {
+    const heal = failWrites(app, code)
+    for (const act of [dish, comment, upload, dish]) await expectTold(await act(), message)
+    expect(faultLines().map(({ msg }) => msg)).toEqual([message])
+    expect(await isReady(app)).toBe(false)
+    heal()
+    clock.now += 10_000
+    expect((await dish()).status).toBe(200)
+    expect(await isReady(app)).toBe(message !== diskMessages.damaged)
+  },
+)
 
-it.each([
+it.for([
   ['EIO', diskMessages.failing],
   ['EROFS', diskMessages.readOnly],
   ['ENOSPC', diskMessages.full],
-])('%s of a file is told of uploads', async (code, message) => {
+] as const)('%s of a file is told of uploads', async ([code, message], { app, upload }) => {
   app.services.media.keep = () => Promise.reject(Object.assign(new Error('write'), { code }))
   await expectTold(await upload(), message)
   expect(faultLines()).toHaveLength(1)
 })
 
-it('an import meets a disk that fails', async () => {
-  const heal = failWrites('SQLITE_IOERR_WRITE')
+it('an import meets a disk that fails', async ({ app, cookie, bring }) => {
+  const heal = failWrites(app, 'SQLITE_IOERR_WRITE')
   const preview = await (await bring()).json()
   const taken = await app.request('/trpc/transfer.importRecipes', {
     json: { token: preview.token, indexes: [0] },

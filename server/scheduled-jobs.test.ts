@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { expect, vi } from 'vitest'
+import { appTest } from '#tests/fixtures/app-test.ts'
 import { createLoopShares } from './platform/loop-shares.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
 import { runJobs, startScheduledJobs } from './platform/scheduled-jobs.ts'
 import { createWorkBudget } from './platform/work-budget.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await testApp()
-})
-afterEach(() => app.close())
+const it = appTest()
 
-it('one job that fails keeps no other from running, and is named in the log', async () => {
+it('one job that fails keeps no other from running, and is named in the log', async ({ app }) => {
   const lines: object[] = []
   const log = Object.assign(Object.create(app.services.log), { error: (line: object) => lines.push(line) })
   const done: string[] = []
@@ -31,7 +27,7 @@ it('one job that fails keeps no other from running, and is named in the log', as
   expect(lines).toMatchObject([{ job: 'broken' }])
 })
 
-it('what they do is charged to nobody whose call is on its way', async () => {
+it('what they do is charged to nobody whose call is on its way', async ({ app }) => {
   let time = 0
   const limits = createRateLimits()
   const work = createWorkBudget(
@@ -48,7 +44,7 @@ it('what they do is charged to nobody whose call is on its way', async () => {
   expect((await limits.spent('work', 'Ada')).points).toBe(1_000_000)
 })
 
-it('the first round begins a minute after the start, the others an hour apart', async () => {
+it('the first round begins a minute after the start, the others an hour apart', async ({ app }) => {
   vi.useFakeTimers()
   try {
     let rounds = 0
@@ -67,7 +63,7 @@ it('the first round begins a minute after the start, the others an hour apart', 
   }
 })
 
-it('all jobs run on an empty database', async () => {
+it('all jobs run on an empty database', async ({ app }) => {
   const lines: object[] = []
   const log = Object.assign(Object.create(app.services.log), { error: (line: object) => lines.push(line) })
   await runJobs({ ...app.services, log }, scheduledJobs)

@@ -1,56 +1,48 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { sweepImports } from './kitchen/transfer/import-shelf.ts'
 import { findUsedPictures } from './media/sweep.ts'
 
 /* The sweeps of leftovers take nothing that is arriving and nothing that was acknowledged, however old the clock calls it. */
 
-let app: TestApp
-let noor: TestChef
-let cookie: string
-beforeEach(async () => {
-  app = await testApp()
-  noor = await app.make.chef('Noor')
-  cookie = await app.cookieOf(noor)
-})
-afterEach(() => app.close())
+const it = appTest()
+  .extend('noor', chef('Noor'))
+  .extend('cookie', ({ app, noor }) => app.cookieOf(noor))
+  .extend('upload', ({ app, cookie }) => async (bytes: Buffer): Promise<string> => {
+    const body = new FormData()
+    body.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png')
+    const answer = await app.request('/api/pictures', { body, cookie })
+    expect(answer.status).toBe(200)
+    return ((await answer.json()) as { url: string }).url
+  })
+  .extend('expectReadable', ({ app, cookie }) => async (url: string) => {
+    for (const width of pictureWidths) {
+      const answer = await app.request(url.replace(/\d+$/, String(width)), { cookie })
+      expect([answer.status, (await answer.arrayBuffer()).byteLength > 0]).toEqual([200, true])
+    }
+  })
 
-const sweepFiles = () =>
+const sweepFiles = (app: TestApp) =>
   app.services.media.removeUnused(Number.POSITIVE_INFINITY, hashes => findUsedPictures(app.db, hashes))
 /** Sweeps the shelf, each time an hour after the time before. */
 let elapsed = 0
-const sweepShelf = () => {
+const sweepShelf = (app: TestApp) => {
   elapsed += 3_600_000
   return sweepImports(app.services, () => elapsed)
 }
 
-async function upload(bytes: Buffer): Promise<string> {
-  const body = new FormData()
-  body.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png')
-  const answer = await app.request('/api/pictures', { body, cookie })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { url: string }).url
-}
-
-async function expectReadable(url: string) {
-  for (const width of pictureWidths) {
-    const answer = await app.request(url.replace(/\d+$/, String(width)), { cookie })
-    expect([answer.status, (await answer.arrayBuffer()).byteLength > 0]).toEqual([200, true])
-  }
-}
-
-it('every picture that was acknowledged while files were swept is there', async () => {
+it('every picture that was acknowledged while files were swept is there', async ({ app, upload, expectReadable }) => {
   const pictures = await Promise.all(Array.from({ length: 12 }, (_, at) => plainPicture('png', 20 + at, 20)))
   let isDone = false
   const sweeping = Array.from({ length: 3 }, async () => {
     while (!isDone) {
-      await sweepFiles()
+      await sweepFiles(app)
       await yieldToEventLoop()
     }
   })
@@ -62,7 +54,7 @@ it('every picture that was acknowledged while files were swept is there', async 
   expect(readdirSync(join(app.folder, 'media', 'incoming'))).toEqual([])
 })
 
-it('a file of recipes is not swept while it arrives, is read, and is taken over', async () => {
+it('a file of recipes is not swept while it arrives, is read, and is taken over', async ({ app, noor, cookie }) => {
   const recipe = (name: string) => ({
     '@type': 'Recipe',
     name,
@@ -74,7 +66,7 @@ it('a file of recipes is not swept while it arrives, is read, and is taken over'
   let isHeld = true
   const body = new ReadableStream<Uint8Array>({
     async pull(stream) {
-      await sweepShelf()
+      await sweepShelf(app)
       const piece = pieces.shift()
       if (piece === undefined) return stream.close()
       stream.enqueue(new TextEncoder().encode(piece))
@@ -86,7 +78,7 @@ it('a file of recipes is not swept while it arrives, is read, and is taken over'
       isHeld = false
     })
     while (isHeld) {
-      await sweepShelf()
+      await sweepShelf(app)
       await yieldToEventLoop()
     }
     return done
@@ -105,6 +97,6 @@ it('a file of recipes is not swept while it arrives, is read, and is taken over'
   const taken = await during(app.as(noor).transfer.importRecipes({ token, indexes }))
   expect(taken.map(({ state }) => state)).toEqual(lines.map(() => 'imported'))
   // Nobody works with it now, and by this clock nobody came back for it.
-  await sweepShelf()
+  await sweepShelf(app)
   expect(existsSync(join(app.folder, 'imports', `${noor.id}-${token}`))).toBe(false)
 })

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { afterEach, expect, vi } from 'vitest'
+import { appTest } from '#tests/fixtures/app-test.ts'
 import { turnsDuring } from '#tests/fixtures/turns-during.ts'
 import { sectionText } from './export-rows.ts'
 import { type Section, sections } from './sections.ts'
 
 const DAYS = 2100
-let app: TestApp
-let chef: number
 
-beforeEach(async () => {
-  app = await testApp()
-  chef = (await app.make.chef('Inès')).id
+const it = appTest().extend('chef', { auto: true }, async ({ app }) => (await app.make.chef('Inès')).id)
+
+it.beforeEach(async ({ app, chef }) => {
   await app.db.run(sql`delete from chef_days`)
   await app.db.run(sql`
     with recursive days(day) as (select 1 union all select day + 1 from days where day < ${DAYS})
@@ -19,10 +17,9 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await app.close()
 })
 
-it('tells every row once and in order, and leaves others their turn', async () => {
+it('tells every row once and in order, and leaves others their turn', async ({ app, chef }) => {
   const visits = sections.find(({ file }) => file === 'visits.json') as Section
   let text = ''
   const turns = await turnsDuring(async () => {

@@ -1,10 +1,11 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import * as tables from '#db/schema/tables.ts'
+import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { fullAccount, marks } from '#tests/fixtures/full-account.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { testApp } from '#tests/fixtures/test-app.ts'
 import { accountMessages, exportPath } from './constants.ts'
 import { leftOut, sections } from './sections.ts'
 
@@ -43,6 +44,18 @@ function tablesOfChefs(): Set<SQLiteTable> {
   return found
 }
 
+const it = sharedAppTest(() => ({ now: () => Date.UTC(2026, 4, 31, 12) }))
+  // Its session is younger than the clock of the server, which is all the same to it.
+  .extend('account', { scope: 'file' }, ({ app }) => fullAccount(app))
+  .extend('answer', { scope: 'file' }, ({ app, account }) => app.request(exportPath, { cookie: account.cookie }))
+  .extend('files', { scope: 'file' }, async ({ answer }) => unzip(Buffer.from(await answer.arrayBuffer())))
+  .extend(
+    'rowsOf',
+    ({ files }) =>
+      (name: string) =>
+        JSON.parse(String(files.get(name))) as Record<string, unknown>[],
+  )
+
 describe('the list of what is told', () => {
   it('has a place, or a reason for none, for every table that leads to a chef', () => {
     const told = new Set(sections.flatMap(({ table, includes = [] }) => [table, ...includes]))
@@ -53,22 +66,7 @@ describe('the list of what is told', () => {
 })
 
 describe('a download', () => {
-  let app: TestApp
-  let account: Awaited<ReturnType<typeof fullAccount>>
-  let answer: Response
-  let files: Map<string, Buffer>
-  const rowsOf = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[]
-
-  beforeAll(async () => {
-    app = await testApp({ now: () => Date.UTC(2026, 4, 31, 12) })
-    // The session below is younger than the clock of the server, which is all the same to it.
-    account = await fullAccount(app)
-    answer = await app.request(exportPath, { cookie: account.cookie })
-    files = await unzip(Buffer.from(await answer.arrayBuffer()))
-  })
-  afterAll(() => app.close())
-
-  it('is a file of its own name that nobody keeps', () => {
+  it('is a file of its own name that nobody keeps', ({ answer }) => {
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/zip',
@@ -77,11 +75,11 @@ describe('a download', () => {
     })
   })
 
-  it('holds something in every file', () => {
+  it('holds something in every file', ({ rowsOf }) => {
     for (const { file } of sections) expect(rowsOf(file).length, file).toBeGreaterThan(0)
   })
 
-  it('tells things as people read them', () => {
+  it('tells things as people read them', ({ account, rowsOf }) => {
     expect(rowsOf('account.json')).toMatchObject([
       {
         id: marks.id,
@@ -106,7 +104,7 @@ describe('a download', () => {
     ])
   })
 
-  it('holds the chef’s pictures, and no others', () => {
+  it('holds the chef’s pictures, and no others', ({ account, files }) => {
     const pictures = [...files.keys()].filter(name => name.startsWith('pictures/'))
     expect(new Set(pictures)).toEqual(
       new Set([account.portrait, account.shared, account.photo].map(({ key }) => `pictures/${key}.webp`)),
@@ -114,19 +112,19 @@ describe('a download', () => {
     for (const name of pictures) expect(files.get(name)?.subarray(8, 12).toString(), name).toBe('WEBP')
   })
 
-  it('says what is not in it', () => {
+  it('says what is not in it', ({ files }) => {
     expect(String(files.get('README.txt'))).toMatch(/Cycle data .* has a download of its own/)
     expect(String(files.get('README.txt'))).not.toContain('could not be read')
   })
 
-  it('keeps secrets and what others wrote to itself', () => {
+  it('keeps secrets and what others wrote to itself', ({ account, files }) => {
     const everything = [...files.values()].map(String).join('\n')
     for (const secret of ['secret-', '$argon2', account.token, 'Friend speaks', 'bertil@example.com', '"Mine"']) {
       expect(everything, secret).not.toContain(secret)
     }
   })
 
-  it('is another one for another chef, without a word about cycle data', async () => {
+  it('is another one for another chef, without a word about cycle data', async ({ app, account }) => {
     const cookie = await app.cookieOf(account.friend)
     const other = await app.request(exportPath, { cookie })
     const theirs = await unzip(Buffer.from(await other.arrayBuffer()))
@@ -135,7 +133,7 @@ describe('a download', () => {
     expect(String(theirs.get('blocked-chefs.json'))).toBe('[]\n')
   })
 
-  it('is not for strangers, and not for other sites to start', async () => {
+  it('is not for strangers, and not for other sites to start', async ({ app, account }) => {
     expect((await app.request(exportPath)).status).toBe(401)
     for (const site of ['cross-site', 'same-site']) {
       const foreign = await app.request(exportPath, {
@@ -152,14 +150,14 @@ describe('a download', () => {
     await own.body?.cancel()
   })
 
-  it('ends when a newer one begins', async () => {
+  it('ends when a newer one begins', async ({ app, account }) => {
     const first = await app.request(exportPath, { cookie: account.cookie })
     const second = await app.request(exportPath, { cookie: account.cookie })
     await expect(first.arrayBuffer()).rejects.toThrow()
     expect((await unzip(Buffer.from(await second.arrayBuffer()))).has('README.txt')).toBe(true)
   })
 
-  it('says that cycle data is locked where an admin’s link set the password', async () => {
+  it('says that cycle data is locked where an admin’s link set the password', async ({ app }) => {
     const chef = await app.make.chef('Nora')
     const [wrappedKey, payload] = [Buffer.from('k'), Buffer.from('p')]
     await app.db.insert(tables.healthVaults).values({ userId: chef.id, wrappedKey, payload, lockedAt: 1 })

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { appTest, sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { fullAccount, marks, password, pictureOf } from '#tests/fixtures/full-account.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { accountMessages } from './constants.ts'
@@ -40,37 +41,30 @@ const storedPictures = ({ folder }: TestApp): string[] =>
     .filter(name => name.length === 2)
     .flatMap(name => readdirSync(join(folder, 'media', name)))
 
+/** An account that is deleted: what was in the database before and after, and what the server answered. */
+const it = sharedAppTest().extend('removal', { scope: 'file' }, async ({ app }) => {
+  const account = await fullAccount(app)
+  // What follows are the bytes of one of the leaver's pictures, brought in by somebody else.
+  await pictureOf(app, account.friend, '#0033cc')
+  const before = await dump(app)
+  const answer = await remove(app, account.cookie, password)
+  return { account, before, answer, after: await dump(app) }
+})
+
 describe('an account that is deleted', () => {
-  let app: TestApp
-  let account: Awaited<ReturnType<typeof fullAccount>>
-  let before: Map<string, Rows>
-  let after: Map<string, Rows>
-  let answer: Response
-
-  beforeAll(async () => {
-    app = await testApp()
-    account = await fullAccount(app)
-    // The same bytes as one of the leaver's pictures, brought in by somebody else.
-    await pictureOf(app, account.friend, '#0033cc')
-    before = await dump(app)
-    answer = await remove(app, account.cookie, password)
-    after = await dump(app)
-  })
-  afterAll(() => app.close())
-
-  it('was everywhere, and is nowhere', () => {
+  it('was everywhere, and is nowhere', ({ removal: { before, after } }) => {
     expect(traces(before).length).toBeGreaterThan(20)
     expect(traces(after)).toEqual([])
   })
 
-  it('says so and takes the cookie back', async () => {
+  it('says so and takes the cookie back', async ({ app, removal: { account, answer } }) => {
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ result: { data: { success: true, message: accountMessages.removed } } })
     expect(answer.headers.getSetCookie()[0]).toMatch(/^longtable=; .*Max-Age=0/)
     expect((await app.request('/api/auth/me', { cookie: account.cookie })).status).toBe(401)
   })
 
-  it('leaves no file that only it used, and every file that others use', () => {
+  it('leaves no file that only it used, and every file that others use', ({ app, removal: { account, before } }) => {
     const hashOf = (picture: { key: string }) =>
       String(before.get('media')?.find(({ key }) => key === picture.key)?.content_hash)
     const stored = storedPictures(app)
@@ -81,7 +75,7 @@ describe('an account that is deleted', () => {
       expect(existsSync(join(app.folder, 'media', hash.slice(0, 2), hash, '640.webp'))).toBe(true)
   })
 
-  it('hands a picture that others show to them', async () => {
+  it('hands a picture that others show to them', async ({ app, removal: { account, after } }) => {
     expect(after.get('media')?.find(({ key }) => key === account.shared.key)).toMatchObject({
       owner_id: account.friend.id,
     })
@@ -90,20 +84,20 @@ describe('an account that is deleted', () => {
     expect((await app.request(`/media/${account.photo.key}/640`, { cookie })).status).toBe(404)
   })
 
-  it('leaves copies, which credit a former chef', () => {
+  it('leaves copies, which credit a former chef', ({ removal: { account, after } }) => {
     expect(after.get('recipes')?.filter(({ owner_id }) => owner_id === account.friend.id)).toMatchObject([
       { title: 'Shared Soup', original_author_name: 'a former chef', original_author_id: null },
     ])
   })
 
-  it('takes its likes out of the counts', () => {
+  it('takes its likes out of the counts', ({ removal: { account, after } }) => {
     const likes = (table: string, id: number) => after.get(table)?.find(row => row.id === id)?.like_count
     expect(likes('posts', account.friendsPost.id)).toBe(0)
     expect(likes('comments', account.commentId)).toBe(0)
     expect(likes('recipe_photos', account.photoId)).toBe(1)
   })
 
-  it.each([
+  it.for([
     ['users', 'id', 1],
     ['recipes', 'owner_id', 1],
     ['posts', 'user_id', 1],
@@ -111,17 +105,20 @@ describe('an account that is deleted', () => {
     ['recipe_photos', 'user_id', 1],
     ['photo_likes', 'user_id', 1],
     ['feedback', 'user_id', 1],
-  ])('changes nothing else of others: %s', (table, column, count) => {
-    const theirs = (all: Map<string, Rows>) =>
-      all
-        .get(table)
-        ?.filter(row => row[column] === account.friend.id)
-        .map(({ like_count, original_author_id, original_author_name, ...row }) => row)
-    expect(theirs(after)).toEqual(theirs(before))
-    expect(theirs(after)).toHaveLength(count)
-  })
+  ] as const)(
+    'changes nothing else of others: %s',
+    ([table, column, count], { removal: { account, before, after } }) => {
+      const theirs = (all: Map<string, Rows>) =>
+        all
+          .get(table)
+          ?.filter(row => row[column] === account.friend.id)
+          .map(({ like_count, original_author_id, original_author_name, ...row }) => row)
+      expect(theirs(after)).toEqual(theirs(before))
+      expect(theirs(after)).toHaveLength(count)
+    },
+  )
 
-  it('frees the address for a new account', async () => {
+  it('frees the address for a new account', async ({ app }) => {
     const again = await app.request('/api/auth/register', {
       json: { name: 'Zuleika', email: marks.email, password: 'eleven green olives' },
     })
@@ -130,19 +127,15 @@ describe('an account that is deleted', () => {
 })
 
 describe('an account with years of work in it', () => {
-  let app: TestApp
-  let cookie: string
-  let id: number
-  beforeEach(async () => {
-    app = await testApp()
-    const chef = await app.make.chef('Ada', { passwordHash: await app.services.passwords.hash(password) })
-    id = chef.id
-    cookie = await app.cookieOf(chef)
-    for (let made = 0; made < 9; made++) await app.make.recipePost(chef)
-  })
-  afterEach(() => app.close())
+  const it = appTest()
+    .extend('ada', async ({ app }) => {
+      const ada = await app.make.chef('Ada', { passwordHash: await app.services.passwords.hash(password) })
+      for (let made = 0; made < 9; made++) await app.make.recipePost(ada)
+      return ada
+    })
+    .extend('cookie', ({ app, ada }) => app.cookieOf(ada))
 
-  it('goes a little at a time, and is closed from the first moment', async () => {
+  it('goes a little at a time, and is closed from the first moment', async ({ app, ada: { id }, cookie }) => {
     const seen: unknown[] = []
     const { delete: remove_ } = app.db
     app.db.delete = ((table: never) => {
@@ -161,7 +154,7 @@ describe('an account with years of work in it', () => {
     }
   })
 
-  it('goes for good when the server ended in the middle of it', async () => {
+  it('goes for good when the server ended in the middle of it', async ({ app, ada: { id } }) => {
     await app.db.run(sql`update users set status = 'deactivated', email = 'left', password_hash = '' where id = ${id}`)
     const other = await app.make.chef('Ben', { status: 'deactivated' })
     await removeLeft(app.services)

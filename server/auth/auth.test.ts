@@ -1,24 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { sessions, users } from '#db/schema/tables.ts'
+import { appTest } from '#tests/fixtures/app-test.ts'
 import { sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 
 const ines = { name: 'Inès Fairweather', email: 'ines@example.com', password: 'seven lemons' }
 
-let app: TestApp
-beforeEach(async () => {
-  app = await testApp()
-})
-afterEach(() => app.close())
+const it = appTest()
 
-const register = (fields: object = {}) => app.request('/api/auth/register', { json: { ...ines, ...fields } })
-const login = (emailOrPhone: string, password = ines.password, cookie?: string) =>
+const register = (app: TestApp, fields: object = {}) =>
+  app.request('/api/auth/register', { json: { ...ines, ...fields } })
+const login = (app: TestApp, emailOrPhone: string, password = ines.password, cookie?: string) =>
   app.request('/api/auth/login', { json: { emailOrPhone, password }, ...(cookie ? { cookie } : {}) })
-const me = (cookie?: string) => app.request('/api/auth/me', cookie ? { cookie } : {})
+const me = (app: TestApp, cookie?: string) => app.request('/api/auth/me', cookie ? { cookie } : {})
 
 describe('registration', () => {
-  it('makes an account, signs it in and quotes the request', async () => {
-    const answer = await register({ phoneNumber: '+351 912-345-678', zipCode: '12345', skillLevel: 'advanced' })
+  it('makes an account, signs it in and quotes the request', async ({ app }) => {
+    const answer = await register(app, { phoneNumber: '+351 912-345-678', zipCode: '12345', skillLevel: 'advanced' })
     const body = await answer.json()
     expect(answer.status).toBe(200)
     expect(body).toMatchObject({ success: true, requestId: answer.headers.get('X-Request-Id') })
@@ -30,16 +28,16 @@ describe('registration', () => {
     })
     expect(body.user.cookingAssistantProfile.cookingLevel).toBe('advanced')
     expect(JSON.stringify(body)).not.toContain('assword')
-    expect((await (await me(sessionCookieOf(answer))).json()).user.name).toBe(ines.name)
+    expect((await (await me(app, sessionCookieOf(answer))).json()).user.name).toBe(ines.name)
   })
 
-  it('makes the first account the admin, and no other', async () => {
-    expect((await (await register()).json()).user.role).toBe('admin')
-    const second = await register({ email: 'tobias@example.com', role: 'admin', id: 77 })
+  it('makes the first account the admin, and no other', async ({ app }) => {
+    expect((await (await register(app)).json()).user.role).toBe('admin')
+    const second = await register(app, { email: 'tobias@example.com', role: 'admin', id: 77 })
     expect((await second.json()).user).toMatchObject({ role: 'chef', id: 2 })
   })
 
-  it.each([
+  it.for([
     [{ name: '' }, 'Full name is required'],
     [{ name: ' x ' }, 'Name must be at least 2 characters'],
     [{ email: 'ines@' }, 'Please enter a valid email address'],
@@ -50,36 +48,36 @@ describe('registration', () => {
     [{ password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
     [{ password: 'Password123' }, 'This password is one of the most common ones. Please choose another.'],
     [{ email: '' }, 'Please provide either an email address or phone number so we can reach you.'],
-  ])('refuses %o', async (fields, message) => {
-    const answer = await register(fields)
+  ] as const)('refuses %o', async ([fields, message], { app }) => {
+    const answer = await register(app, fields)
     expect(answer.status).toBe(400)
     expect((await answer.json()).message).toBe(message)
   })
 
-  it.each([{ email: 'INES@Example.com ' }, { email: 'ｉｎｅｓ@example.com' }, { email: 'ines\u200b@example.com' }])(
+  it.for([{ email: 'INES@Example.com ' }, { email: 'ｉｎｅｓ@example.com' }, { email: 'ines\u200b@example.com' }])(
     'knows that %o is taken',
-    async fields => {
-      await register()
-      const answer = await register(fields)
+    async (fields, { app }) => {
+      await register(app)
+      const answer = await register(app, fields)
       expect(answer.status).toBe(409)
       expect((await answer.json()).message).toBe('An account with this email or phone number already exists.')
     },
   )
 
-  it('knows a phone number however it is typed', async () => {
-    await register({ email: '', phoneNumber: '+1 (555) 010-9999' })
-    expect((await register({ email: '', phoneNumber: '15550109999' })).status).toBe(409)
-    expect((await login('1 555 010 9999')).status).toBe(200)
-    expect((await login('001-555-010-9999')).status).toBe(200)
+  it('knows a phone number however it is typed', async ({ app }) => {
+    await register(app, { email: '', phoneNumber: '+1 (555) 010-9999' })
+    expect((await register(app, { email: '', phoneNumber: '15550109999' })).status).toBe(409)
+    expect((await login(app, '1 555 010 9999')).status).toBe(200)
+    expect((await login(app, '001-555-010-9999')).status).toBe(200)
   })
 
-  it('lets one of two at once have the address', async () => {
-    const answers = await Promise.all([register(), register(), register()])
+  it('lets one of two at once have the address', async ({ app }) => {
+    const answers = await Promise.all([register(app), register(app), register(app)])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409])
   })
 
-  it('stores neither the password nor the token', async () => {
-    const token = sessionCookieOf(await register()).split('=')[1] ?? ''
+  it('stores neither the password nor the token', async ({ app }) => {
+    const token = sessionCookieOf(await register(app)).split('=')[1] ?? ''
     const [user] = await app.db.select().from(users)
     const [session] = await app.db.select().from(sessions)
     expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
@@ -89,66 +87,66 @@ describe('registration', () => {
 })
 
 describe('signing in', () => {
-  beforeEach(() => register())
+  it.beforeEach(({ app }) => register(app))
 
-  it('sets a cookie that scripts and other sites do not get', async () => {
-    const cookie = (await login('Ines@Example.com')).headers.getSetCookie()[0]
+  it('sets a cookie that scripts and other sites do not get', async ({ app }) => {
+    const cookie = (await login(app, 'Ines@Example.com')).headers.getSetCookie()[0]
     expect(cookie).toMatch(/^longtable=[\w-]{43}; HttpOnly; SameSite=Lax; Path=\/; Max-Age=2592000$/)
   })
 
-  it('answers a wrong password and a stranger alike', async () => {
-    const [wrong, stranger] = [await login(ines.email, 'nine lemons'), await login('nobody@example.com')]
+  it('answers a wrong password and a stranger alike', async ({ app }) => {
+    const [wrong, stranger] = [await login(app, ines.email, 'nine lemons'), await login(app, 'nobody@example.com')]
     expect(wrong.status).toBe(401)
     expect(stranger.status).toBe(401)
     expect(await wrong.json()).toEqual({ message: 'Invalid email/phone or password' })
     expect(await stranger.json()).toEqual({ message: 'Invalid email/phone or password' })
   })
 
-  it('takes a password typed in another Unicode form', async () => {
-    await register({ email: 'zoe@example.com', password: 'crème brûlée' })
-    expect((await login('zoe@example.com', 'crème brûlée'.normalize('NFD'))).status).toBe(200)
+  it('takes a password typed in another Unicode form', async ({ app }) => {
+    await register(app, { email: 'zoe@example.com', password: 'crème brûlée' })
+    expect((await login(app, 'zoe@example.com', 'crème brûlée'.normalize('NFD'))).status).toBe(200)
   })
 
-  it('makes a new session and ends the one the browser came with', async () => {
-    const before = sessionCookieOf(await login(ines.email))
-    const after = sessionCookieOf(await login(ines.email, ines.password, before))
+  it('makes a new session and ends the one the browser came with', async ({ app }) => {
+    const before = sessionCookieOf(await login(app, ines.email))
+    const after = sessionCookieOf(await login(app, ines.email, ines.password, before))
     expect(after).not.toBe(before)
-    expect((await me(before)).status).toBe(401)
-    expect((await me(after)).status).toBe(200)
+    expect((await me(app, before)).status).toBe(401)
+    expect((await me(app, after)).status).toBe(200)
   })
 
-  it('does not take a session id that it did not make', async () => {
+  it('does not take a session id that it did not make', async ({ app }) => {
     const planted = `longtable=${'a'.repeat(43)}`
-    const given = sessionCookieOf(await login(ines.email, ines.password, planted))
+    const given = sessionCookieOf(await login(app, ines.email, ines.password, planted))
     expect(given).not.toBe(planted)
-    expect((await me(planted)).status).toBe(401)
+    expect((await me(app, planted)).status).toBe(401)
   })
 
-  it('ends a session for good on signing out', async () => {
-    const cookie = sessionCookieOf(await login(ines.email))
+  it('ends a session for good on signing out', async ({ app }) => {
+    const cookie = sessionCookieOf(await login(app, ines.email))
     const out = await app.request('/api/auth/logout', { method: 'POST', cookie })
     expect(await out.json()).toEqual({ success: true })
     expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0')
-    expect((await me(cookie)).status).toBe(401)
+    expect((await me(app, cookie)).status).toBe(401)
     expect((await app.request('/api/auth/logout', { method: 'POST', cookie })).status).toBe(401)
   })
 
-  it('signs out by the documented address, unless another site leads there', async () => {
-    const cookie = sessionCookieOf(await login(ines.email))
+  it('signs out by the documented address, unless another site leads there', async ({ app }) => {
+    const cookie = sessionCookieOf(await login(app, ines.email))
     const lured = await app.request('/api/auth/logout', { cookie, headers: { 'Sec-Fetch-Site': 'cross-site' } })
     expect(lured.status).toBe(303)
-    expect((await me(cookie)).status).toBe(200)
+    expect((await me(app, cookie)).status).toBe(200)
     const sent = await app.request('/api/auth/logout', { cookie, headers: { 'Sec-Fetch-Site': 'same-origin' } })
     expect(sent.headers.get('Location')).toBe('/')
-    expect((await me(cookie)).status).toBe(401)
+    expect((await me(app, cookie)).status).toBe(401)
   })
 
-  it('ends with deactivation, from the next request on', async () => {
-    const cookie = sessionCookieOf(await login(ines.email))
+  it('ends with deactivation, from the next request on', async ({ app }) => {
+    const cookie = sessionCookieOf(await login(app, ines.email))
     await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.email, ines.email))
-    expect((await me(cookie)).status).toBe(401)
-    expect((await login(ines.email)).status).toBe(403)
-    expect((await login(ines.email, 'nine lemons')).status).toBe(401)
+    expect((await me(app, cookie)).status).toBe(401)
+    expect((await login(app, ines.email)).status).toBe(403)
+    expect((await login(app, ines.email, 'nine lemons')).status).toBe(401)
   })
 })
 
@@ -167,7 +165,7 @@ describe('sessions', () => {
     await timed.close()
   })
 
-  it('end all at once, or all but one', async () => {
+  it('end all at once, or all but one', async ({ app }) => {
     const chef = await app.make.chef('Noor')
     const { create, validate, revokeAll } = app.services.sessions
     const [first, second, third] = [await create(chef.id, ''), await create(chef.id, ''), await create(chef.id, '')]

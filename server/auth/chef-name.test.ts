@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { registrationMessages } from './constants.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
+const it = sharedAppTest()
+
+it.beforeAll(async ({ app }) => {
   await app.make.chef('Ottilie', { role: 'admin' })
 })
-afterAll(() => app.close())
 
-async function register(fields: { name?: string; email?: string }, at = app) {
+async function register(app: TestApp, fields: { name?: string; email?: string }, at = app) {
   const json = { name: 'Noor', email: `${crypto.randomUUID()}@example.com`, password: 'seven lemons', ...fields }
   const answer = await at.request('/api/auth/register', { json })
   const told = (await answer.json()) as { message: string; user?: { name: string } }
@@ -17,7 +17,7 @@ async function register(fields: { name?: string; email?: string }, at = app) {
 }
 
 describe('the name of a chef', () => {
-  it.each([
+  it.for([
     ['No\nor', 'No or'],
     ['Noor \t  Haddad', 'Noor Haddad'],
     ['No\u200bor', 'Noor'],
@@ -28,17 +28,17 @@ describe('the name of a chef', () => {
     ['Noor 👩\u200d🍳', 'Noor 👩\u200d🍳'],
     ['N\u200b', registrationMessages.nameShort],
     ['\u2060\u2061', registrationMessages.nameMissing],
-  ])('%j becomes %j', async (typed, kept) => {
-    expect(await register({ name: typed })).toBe(kept)
+  ] as const)('%j becomes %j', async ([typed, kept], { app }) => {
+    expect(await register(app, { name: typed })).toBe(kept)
   })
 
-  it('is the same by way of the profile', async () => {
+  it('is the same by way of the profile', async ({ app }) => {
     const chef = await app.make.chef('Bela')
     const { name } = await app.as(chef).profile.update({ id: 0, name: 'Be\u200bla\nKiss' })
     expect(name).toBe('Bela Kiss')
   })
 
-  it.each([
+  it.for([
     'Admin',
     'ADMIN',
     'A d m i n',
@@ -60,11 +60,11 @@ describe('the name of a chef', () => {
     'R00t',
     'Admin 1',
     'Ꭺdmin',
-  ])('may not be %j', async name => {
-    expect(await register({ name })).toBe(registrationMessages.nameReserved)
+  ] as const)('may not be %j', async (name, { app }) => {
+    expect(await register(app, { name })).toBe(registrationMessages.nameReserved)
   })
 
-  it.each([
+  it.for([
     'Adminah',
     'Rooty Tootie',
     'Longtable Lars',
@@ -75,14 +75,14 @@ describe('the name of a chef', () => {
     'Anna 2',
     'Adam 1',
     'Rotraut',
-  ])('may be %j', async name => {
-    expect(await register({ name })).toBe(name)
+  ] as const)('may be %j', async (name, { app }) => {
+    expect(await register(app, { name })).toBe(name)
   })
 
-  it('may name the server where its chef runs it', async () => {
+  it('may name the server where its chef runs it', async ({ app }) => {
     const empty = await testApp()
-    expect(await register({ name: 'Admin' }, empty)).toBe('Admin')
-    expect(await register({ name: 'Admin' }, empty)).toBe(registrationMessages.nameReserved)
+    expect(await register(app, { name: 'Admin' }, empty)).toBe('Admin')
+    expect(await register(app, { name: 'Admin' }, empty)).toBe(registrationMessages.nameReserved)
     const [ottilie, noor] = [await empty.make.chef('Ottilie', { role: 'admin' }), await empty.make.chef('Noor')]
     expect(await empty.as(ottilie).profile.update({ id: 0, name: 'Support' })).toMatchObject({ name: 'Support' })
     await expect(empty.as(noor).profile.update({ id: 0, name: 'Support' })).rejects.toThrow(
@@ -92,11 +92,14 @@ describe('the name of a chef', () => {
   })
 })
 
-it.each(['=?utf-8?q?x?=@example.com', 'x=?y@example.com', 'x@=?.example'])('no address is %j', async email => {
-  expect(await register({ email })).toBe(registrationMessages.email)
-})
+it.for(['=?utf-8?q?x?=@example.com', 'x=?y@example.com', 'x@=?.example'] as const)(
+  'no address is %j',
+  async (email, { app }) => {
+    expect(await register(app, { email })).toBe(registrationMessages.email)
+  },
+)
 
-it('a link shows where it leads', async () => {
+it('a link shows where it leads', async ({ app }) => {
   const chef = await app.make.chef('Linus')
   for (const sourceUrl of [
     'https://bank@evil.example/',

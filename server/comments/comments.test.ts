@@ -1,33 +1,41 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import * as t from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { testApp } from '#tests/fixtures/test-app.ts'
 import { DEFAULT_TAGS } from './constants.ts'
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
 let clock: number
-let post: number
 
-beforeEach(async () => {
+const it = appTest(() => {
   clock = Date.UTC(2026, 4, 1)
-  app = await testApp({ now: () => clock++ })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
-  post = (await app.make.generalPost(tobias, 'Who has plums?')).id
+  return { now: () => clock++ }
 })
-afterEach(() => app.close())
-
-const say = (chef: TestChef, content: string, postId = post) =>
-  app.as(chef).comments.add({ content, postType: 'user_post', postId })
-const thread = (chef: TestChef, more: object = {}) =>
-  app.as(chef).comments.listThread({ postType: 'user_post', postId: post, ...more })
-const words = async (chef: TestChef) => (await thread(chef)).comments.map(({ content }) => content)
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
+  .extend('post', { auto: true }, async ({ app, tobias }) => (await app.make.generalPost(tobias, 'Who has plums?')).id)
+  .extend(
+    'say',
+    ({ app, post }) =>
+      (chef: TestChef, content: string, postId = post) =>
+        app.as(chef).comments.add({ content, postType: 'user_post', postId }),
+  )
+  .extend(
+    'thread',
+    ({ app, post }) =>
+      (chef: TestChef, more: object = {}) =>
+        app.as(chef).comments.listThread({ postType: 'user_post', postId: post, ...more }),
+  )
+  .extend(
+    'words',
+    ({ thread }) =>
+      async (chef: TestChef) =>
+        (await thread(chef)).comments.map(({ content }) => content),
+  )
 
 describe('a thread', () => {
-  it('holds what is said, oldest first, with who said it', async () => {
+  it('holds what is said, oldest first, with who said it', async ({ app, ines, tobias, post, say, thread }) => {
     const first = await say(ines, '  Me!\r\nTwo kilos. ')
     expect(first).toMatchObject({
       userId: ines.id,
@@ -52,7 +60,7 @@ describe('a thread', () => {
     expect((await app.as(ines).feed.getPost({ id: post })).comments).toBe(2)
   })
 
-  it('turns pages back to the first comment', async () => {
+  it('turns pages back to the first comment', async ({ app, ines, tobias, post, say, thread }) => {
     for (let n = 1; n <= 45; n++) await say(n % 2 ? ines : tobias, `Comment ${n}`)
     const pages: string[][] = []
     let before: number | null | undefined
@@ -67,7 +75,7 @@ describe('a thread', () => {
     expect(list).toHaveLength(45)
   })
 
-  it('is empty where nobody spoke, and not there where nothing is', async () => {
+  it('is empty where nobody spoke, and not there where nothing is', async ({ ines, thread }) => {
     expect(await thread(ines)).toEqual({ comments: [], earlier: null })
     await expect(thread(ines, { postId: 9_999_999 })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -78,7 +86,7 @@ describe('a thread', () => {
     })
   })
 
-  it('leaves out whom the viewer may not see, for as long as that holds', async () => {
+  it('leaves out whom the viewer may not see, for as long as that holds', async ({ app, ines, tobias, say, words }) => {
     const [secret, friend] = [await app.make.chef('Secret', { isPublic: false }), await app.make.chef('Friend')]
     await app.make.friends(secret, friend)
     await say(secret, 'Whisper')
@@ -95,7 +103,13 @@ describe('a thread', () => {
     expect(await words(tobias)).toEqual([])
   })
 
-  it('leaves out, and lets nobody like or change, what the moderators hid', async () => {
+  it('leaves out, and lets nobody like or change, what the moderators hid', async ({
+    app,
+    ines,
+    tobias,
+    say,
+    words,
+  }) => {
     const { id } = await say(ines, 'Buy my pans')
     await app.db.update(t.comments).set({ hiddenAt: 1 })
     expect(await words(ines)).toEqual([])
@@ -111,19 +125,25 @@ describe('a thread', () => {
 })
 
 describe('commenting', () => {
-  it.each([
+  it.for([
     ['nothing that shows', { content: ' \u200b\n' }, 'Please write a comment.'],
     ['too much', { content: 'x'.repeat(1001) }, 'Please keep this under 1000 characters.'],
     ['an unknown kind', { postType: 'sonnet' }, 'Please say what the comment is about.'],
     ['no recipe', { postType: 'trending_recipe' }, 'Please say what the comment is about.'],
     ['another kind of id', { postType: 'featured_recipe', recipeId: 3001 }, 'Please say what the comment is about.'],
-  ])('refuses %s', async (_name, more, message) => {
+  ] as const)('refuses %s', async ([_name, more, message], { app, ines, post }) => {
     const json = { content: 'Hello', postType: 'user_post', postId: post, ...more }
     const answer = await app.request('/api/comments', { cookie: await app.cookieOf(ines), json })
     expect([answer.status, (await answer.json()).message]).toEqual([400, message])
   })
 
-  it('tells the author of the post, once for each comment, and never oneself', async () => {
+  it('tells the author of the post, once for each comment, and never oneself', async ({
+    app,
+    ines,
+    tobias,
+    post,
+    say,
+  }) => {
     await say(tobias, 'Anybody?')
     expect((await app.as(tobias).notifications.counts()).unread).toBe(0)
     const { id } = await say(ines, 'Me')
@@ -136,7 +156,7 @@ describe('commenting', () => {
     expect(await app.as(tobias).notifications.list({})).toHaveLength(1)
   })
 
-  it('leaves nothing behind on what is not in sight any more', async () => {
+  it('leaves nothing behind on what is not in sight any more', async ({ app, ines, tobias, say }) => {
     await say(ines, 'First')
     await app.as(tobias).friends.block({ id: ines.id })
     const gone = { code: 'NOT_FOUND', message: 'Post not found' }
@@ -160,7 +180,7 @@ describe('commenting', () => {
     await limited.close()
   })
 
-  it('takes tags of one’s own in place of the usual ones', async () => {
+  it('takes tags of one’s own in place of the usual ones', async ({ app, ines, tobias, post }) => {
     const json = { content: 'Hot', postType: 'user_post', postId: post, userId: tobias.id, tags: ['spicy', ''] }
     const answer = await app.request('/api/comments', { cookie: await app.cookieOf(ines), json })
     expect(await answer.json()).toMatchObject({ tags: ['spicy'], userId: ines.id })
@@ -175,7 +195,7 @@ describe('commenting', () => {
 })
 
 describe('a thread of a recipe', () => {
-  it('is apart for what is trending and for what is featured', async () => {
+  it('is apart for what is trending and for what is featured', async ({ app, ines, tobias }) => {
     const { id } = await app.make.backBurnerRecipe(tobias, 'Plum Cake')
     const trending = { postType: 'trending_recipe', postId: id } as const
     const featured = { postType: 'featured_recipe', postId: id } as const
@@ -196,7 +216,7 @@ describe('a thread of a recipe', () => {
     await expect(app.as(ines).comments.add(onTrending)).rejects.toMatchObject(missing)
   })
 
-  it('is there for every built-in recipe', async () => {
+  it('is there for every built-in recipe', async ({ app, ines, tobias }) => {
     const [builtIn] = await app.db
       .insert(t.recipes)
       .values({
@@ -219,7 +239,7 @@ describe('a thread of a recipe', () => {
 })
 
 describe('a comment', () => {
-  it('is changed by its author alone', async () => {
+  it('is changed by its author alone', async ({ app, ines, tobias, say }) => {
     const { id } = await say(ines, 'Plumbs')
     expect(await app.as(ines).comments.edit({ id, content: 'Plumbs' })).toMatchObject({ isEdited: false })
     expect(await app.as(ines).comments.edit({ id, content: 'Plums' })).toMatchObject({
@@ -234,7 +254,7 @@ describe('a comment', () => {
     await expect(app.as(tobias).comments.edit({ id, content: 'Pears' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is removed by its author or the author of the post', async () => {
+  it('is removed by its author or the author of the post', async ({ app, ines, tobias, say, words }) => {
     const other = await app.make.chef('Other')
     const [one, two] = [await say(ines, 'One'), await say(ines, 'Two')]
     await app.as(other).comments.toggleLike({ id: one.id })
@@ -246,7 +266,7 @@ describe('a comment', () => {
     expect(await app.db.select().from(t.commentLikes)).toEqual([])
   })
 
-  it('is liked and unliked exactly, however many do it at once', async () => {
+  it('is liked and unliked exactly, however many do it at once', async ({ app, ines, tobias, say, thread }) => {
     const { id } = await say(ines, 'Plums')
     const chefs = await Promise.all([1, 2, 3, 4, 5].map(n => app.make.chef(`Chef ${n}`)))
     // The first toggles once, the second twice … so the odd ones end with a like.

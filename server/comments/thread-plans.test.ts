@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { comments } from '#db/schema/tables.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
+import { chef, sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { planOf, queriesOf } from '#tests/fixtures/query-plans.ts'
-import { type Caller, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import type { Caller } from '#tests/fixtures/test-app.ts'
 
 /* How SQLite goes about threads, however long: straight to the end of the part of an index that is the thread. */
 
-let app: TestApp
-let chef: TestChef
-beforeAll(async () => {
-  app = await testApp()
-  chef = await app.make.chef('Inès')
-})
-afterAll(() => app.close())
+const it = sharedAppTest()
+  .extend('chef', { scope: 'file' }, chef('Inès'))
+  /** The plan of each query that a call runs for the first time: its steps in SQLite's words. */
+  .extend('plansOf', ({ app, chef }) => async (call: (caller: Caller) => Promise<unknown>): Promise<string[][]> => {
+    const texts = await queriesOf(app.db, () => call(app.as(chef)).catch(() => null))
+    return texts.map(text => planOf(app.db, text))
+  })
 
-/** The plan of each query that a call runs for the first time: its steps in SQLite's words. */
-async function plansOf(call: (caller: Caller) => Promise<unknown>): Promise<string[][]> {
-  const texts = await queriesOf(app.db, () => call(app.as(chef)).catch(() => null))
-  return texts.map(text => planOf(app.db, text))
-}
-
-it.each([
+it.for([
   ['user_post', /^SEARCH comments USING COVERING INDEX comments_shown \(post_id=\? AND id<\?\)$/],
   ['trending_recipe', /^SEARCH comments USING INDEX comments_recipe \(recipe_id=\? AND post_type=\? AND id<\?\)$/],
   ['featured_recipe', /^SEARCH comments USING INDEX comments_recipe \(recipe_id=\? AND post_type=\? AND id<\?\)$/],
-] as const)('a thread of the kind %s', async (postType, index) => {
+] as const)('a thread of the kind %s', async ([postType, index], { plansOf }) => {
   const [plan = [], ...more] = await plansOf(caller => caller.comments.listThread({ postType, postId: 1 }))
   expect(more).toEqual([])
   expect(plan).toContainEqual(expect.stringMatching(index))
@@ -32,7 +26,7 @@ it.each([
   expect(plan.filter(step => /^SCAN (?!\w+ VIRTUAL)/.test(step) || /AUTOMATIC/.test(step))).toEqual([])
 })
 
-it('a thread of ten thousand comments is read a page at a time', async () => {
+it('a thread of ten thousand comments is read a page at a time', async ({ app, chef }) => {
   const { id } = await app.make.generalPost(chef, 'Plums')
   const rows = Array.from({ length: 10_000 }, (_, at) => ({
     userId: chef.id,

@@ -1,36 +1,31 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { addDays } from '#common/days.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { NOON, STARTS, trackPeriods } from '#tests/fixtures/cycle-history.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { phases } from './constants.ts'
 
-let app: TestApp
-let ines: TestChef
-let mara: TestChef
-let boss: TestChef
-
-beforeEach(async () => {
-  app = await testApp({ now: () => NOON })
-  ines = await app.make.chef('Inès')
-  mara = await app.make.chef('Mara')
-  boss = await app.make.chef('Boss', { role: 'admin' })
-})
-afterEach(() => app.close())
-
-const cycle = (chef = ines) => app.as(chef).cycle
-
-/** A call as somebody, over HTTP. */
-async function get(path: string, chef: TestChef | null = ines) {
-  const cookie = chef ? await app.cookieOf(chef) : ''
-  const answer = await app.request(path, { cookie })
-  return { status: answer.status, cache: answer.headers.get('Cache-Control'), body: (await answer.json()) as unknown }
-}
+const it = appTest(() => ({ now: () => NOON }))
+  .extend('ines', chef('Inès'))
+  .extend('mara', chef('Mara'))
+  .extend('boss', chef('Boss', { role: 'admin' }))
+  .extend(
+    'cycle',
+    ({ app, ines }) =>
+      (chef = ines) =>
+        app.as(chef).cycle,
+  )
+  /** A call as somebody, over HTTP. */
+  .extend('get', ({ app, ines }) => async (path: string, chef: TestChef | null = ines) => {
+    const cookie = chef ? await app.cookieOf(chef) : ''
+    const answer = await app.request(path, { cookie })
+    return { status: answer.status, cache: answer.headers.get('Cache-Control'), body: (await answer.json()) as unknown }
+  })
 
 const DOCUMENTED = ['cycle-data', 'cycle-data/current', 'cycle-predictions/latest', 'health-sync']
 
 describe('the documented calls', () => {
-  it('answer nothing of nobody before it is turned on', async () => {
+  it('answer nothing of nobody before it is turned on', async ({ cycle, get }) => {
     expect((await get('/api/users/0/cycle-data')).body).toEqual([])
     expect((await get('/api/users/0/cycle-data/current')).body).toBeNull()
     expect((await get('/api/users/0/cycle-predictions/latest')).body).toBeNull()
@@ -41,7 +36,7 @@ describe('the documented calls', () => {
     expect(await cycle().overview({})).toMatchObject({ isOn: false, cycles: [], prediction: null })
   })
 
-  it('tell the owner of cycles, the one that runs and the next one', async () => {
+  it('tell the owner of cycles, the one that runs and the next one', async ({ ines, cycle, get }) => {
     await trackPeriods(cycle())
     const { status, cache, body } = await get(`/api/users/${ines.id}/cycle-data`)
     expect([status, cache]).toEqual([200, 'no-store'])
@@ -65,7 +60,13 @@ describe('the documented calls', () => {
     })
   })
 
-  it('are not there for anybody else, admins included, whether there is something or not', async () => {
+  it('are not there for anybody else, admins included, whether there is something or not', async ({
+    ines,
+    mara,
+    boss,
+    cycle,
+    get,
+  }) => {
     await trackPeriods(cycle())
     for (const call of DOCUMENTED) {
       for (const other of [mara, boss]) {
@@ -86,7 +87,7 @@ describe('the documented calls', () => {
     ).toContain('Turn on')
   })
 
-  it('give tips with sources for each phase, and know no other phase', async () => {
+  it('give tips with sources for each phase, and know no other phase', async ({ get }) => {
     for (const phase of phases) {
       const { body } = await get(`/api/cycle-recommendations/${phase}`)
       const { recommendations, tips } = body as { recommendations: string[]; tips: { source: { url: string } }[] }

@@ -1,28 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { addDays } from '#common/days.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { NOON, STARTS, TODAY, trackPeriods } from '#tests/fixtures/cycle-history.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 
-let app: TestApp
-let ines: TestChef
 let logged: string
 
 const keep = (line: string) => {
   logged += line
 }
 
-beforeEach(async () => {
+const it = appTest(() => {
   logged = ''
-  app = await testApp({ now: () => NOON, logTo: { write: keep } })
-  ines = await app.make.chef('Inès')
+  return { now: () => NOON, logTo: { write: keep } }
 })
-afterEach(() => app.close())
-
-const cycle = () => app.as(ines).cycle
+  .extend('ines', chef('Inès'))
+  .extend(
+    'cycle',
+    ({ app, ines }) =>
+      () =>
+        app.as(ines).cycle,
+  )
 
 describe('what is kept', () => {
-  it('needs a yes, and goes with another', async () => {
+  it('needs a yes, and goes with another', async ({ cycle }) => {
     await expect(cycle().optIn({ agreed: false })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await trackPeriods(cycle())
     await expect(cycle().forgetAll({ confirmed: false })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -31,7 +31,7 @@ describe('what is kept', () => {
     expect(await cycle().overview({})).toMatchObject({ isOn: false, cycles: [] })
   })
 
-  it('is counted by what was logged by hand', async () => {
+  it('is counted by what was logged by hand', async ({ cycle }) => {
     await expect(cycle().countDaysByHand()).rejects.toMatchObject({ code: 'CONFLICT' })
     await trackPeriods(cycle())
     await cycle().saveDays({ days: [{ day: TODAY, note: 'Tired.' }] })
@@ -40,7 +40,7 @@ describe('what is kept', () => {
     expect(await cycle().countDaysByHand()).toEqual({ days: 20 })
   })
 
-  it('is listed for eleven years at a time', async () => {
+  it('is listed for eleven years at a time', async ({ cycle }) => {
     await cycle().optIn({ agreed: true })
     const days = Array.from({ length: 4100 }, (_, ago) => ({ day: addDays(TODAY, -ago), energyLevel: 1 + (ago % 10) }))
     while (days.length > 0) await cycle().saveDays({ days: days.splice(0, 400) })
@@ -50,7 +50,7 @@ describe('what is kept', () => {
     expect(JSON.parse((await cycle().export({ format: 'json' })).content).days).toHaveLength(4100)
   })
 
-  it('can be taken along as JSON and as CSV, where no note is a formula', async () => {
+  it('can be taken along as JSON and as CSV, where no note is a formula', async ({ cycle }) => {
     await trackPeriods(cycle())
     await cycle().saveDays({ days: [{ day: TODAY, note: '=HYPERLINK("x"),\n1', symptoms: ['cramps', 'acne'] }] })
     const json = JSON.parse((await cycle().export({ format: 'json' })).content) as { days: object[]; cycles: object[] }
@@ -67,7 +67,7 @@ describe('what is kept', () => {
     expect(content).toContain(`${TODAY},manual,,,,cramps acne,,,"'=HYPERLINK(""x""),\n1"`)
   })
 
-  it('refuses what cannot be', async () => {
+  it('refuses what cannot be', async ({ cycle }) => {
     await cycle().optIn({ agreed: true })
     const wrong = [
       { energyLevel: 11 },
@@ -83,7 +83,7 @@ describe('what is kept', () => {
     expect(await cycle().listDays({})).toEqual([])
   })
 
-  it('is in no line of the log', async () => {
+  it('is in no line of the log', async ({ app, ines, cycle }) => {
     const cookie = await app.cookieOf(ines)
     const save = (entry: object) => app.request('/trpc/cycle.saveDays', { json: { days: [entry] }, cookie })
     await trackPeriods(cycle())

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { sessions } from '#db/schema/tables.ts'
-import { cookiesOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { appTest } from '#tests/fixtures/app-test.ts'
+import { cookiesOf, type TestApp } from '#tests/fixtures/test-app.ts'
 import { answer, type Question } from './first-answers.ts'
 import { inScript } from './template.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await testApp({ pages: true, settings: { SMTP_URL: 'smtp://mail.example' } })
-})
-afterEach(() => app.close())
+const it = appTest(() => ({ pages: true, settings: { SMTP_URL: 'smtp://mail.example' } }))
 
 const asPage = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html,*/*' }
 
-const open = (path: string, cookie?: string, headers: Record<string, string> = asPage) =>
+const open = (app: TestApp, path: string, cookie?: string, headers: Record<string, string> = asPage) =>
   app.request(path, { headers, ...(cookie && { cookie }) })
 
 type Known = { chef?: { name: string } | null; answers?: { path: string; input?: unknown; data: unknown }[] }
@@ -25,14 +22,14 @@ function knownIn(html: string): Known {
   return JSON.parse(block) as Known
 }
 
-const known = async (path: string, cookie?: string, headers?: Record<string, string>) =>
-  knownIn(await (await open(path, cookie, headers)).text())
+const known = async (app: TestApp, path: string, cookie?: string, headers?: Record<string, string>) =>
+  knownIn(await (await open(app, path, cookie, headers)).text())
 
 const answerTo = ({ answers }: Known, path: string) => answers?.find(given => given.path === path)
 
 describe('the document for whoever is not signed in', () => {
-  it('says so at every address, and is checked again each time', async () => {
-    const page = await open('/recipes/12')
+  it('says so at every address, and is checked again each time', async ({ app }) => {
+    const page = await open(app, '/recipes/12')
     expect(page.headers.get('Cache-Control')).toBe('no-cache')
     expect(page.headers.get('Vary')).toContain('Cookie')
     const html = await page.text()
@@ -40,32 +37,32 @@ describe('the document for whoever is not signed in', () => {
     expect(html).toContain('<p>welcome</p>')
     expect(html).toContain('{&quot;mail&quot;:true,&quot;allowDevtools&quot;:false}')
     const etag = page.headers.get('ETag') ?? ''
-    expect((await open('/nowhere', undefined, { ...asPage, 'If-None-Match': etag })).status).toBe(304)
+    expect((await open(app, '/nowhere', undefined, { ...asPage, 'If-None-Match': etag })).status).toBe(304)
   })
 
-  it('allows no script within it but the one that sets the theme', async () => {
-    const page = await open('/')
+  it('allows no script within it but the one that sets the theme', async ({ app }) => {
+    const page = await open(app, '/')
     const hash = createHash('sha256').update('theme()').digest('base64')
     expect(page.headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
     const scripts = [...(await page.text()).matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
     expect(scripts).toEqual(['', ' type="application/json" id="known"', ' type="module" src="/assets/entry.js"'])
   })
 
-  it('is what a session gets that has ended', async () => {
+  it('is what a session gets that has ended', async ({ app }) => {
     const ines = await app.make.chef('Inès')
     const cookie = await app.cookieOf(ines)
-    expect((await known('/the-dish', cookie)).chef).toMatchObject({ name: 'Inès' })
+    expect((await known(app, '/the-dish', cookie)).chef).toMatchObject({ name: 'Inès' })
     await app.request('/api/auth/logout', { method: 'POST', cookie })
-    expect(await known('/the-dish', cookie)).toEqual({ chef: null })
-    expect(await known('/the-dish', 'longtable=made-up')).toEqual({ chef: null })
+    expect(await known(app, '/the-dish', cookie)).toEqual({ chef: null })
+    expect(await known(app, '/the-dish', 'longtable=made-up')).toEqual({ chef: null })
   })
 })
 
 describe('the document for a chef', () => {
-  it('carries who they are and what the page asks first, and nobody keeps it', async () => {
+  it('carries who they are and what the page asks first, and nobody keeps it', async ({ app }) => {
     const ines = await app.make.chef('Inès')
     const post = await app.make.recipePost(ines, 'Lemon Risotto')
-    const page = await open('/the-dish', await app.cookieOf(ines))
+    const page = await open(app, '/the-dish', await app.cookieOf(ines))
     expect(page.headers.get('Cache-Control')).toBe('no-store')
     expect(page.headers.get('ETag')).toBeNull()
     const html = await page.text()
@@ -77,24 +74,24 @@ describe('the document for a chef', () => {
     expect(html).toContain('<link rel="modulepreload" href="/assets/-the-dish.js">')
   })
 
-  it('answers for the recipe, the post, the shelf and the place in the feed of its address', async () => {
+  it('answers for the recipe, the post, the shelf and the place in the feed of its address', async ({ app }) => {
     const ines = await app.make.chef('Inès')
     const post = await app.make.recipePost(ines, 'Lemon Risotto')
     const cookie = await app.cookieOf(ines)
-    const recipe = await known(`/recipes/${post.recipeId}`, cookie)
+    const recipe = await known(app, `/recipes/${post.recipeId}`, cookie)
     expect(answerTo(recipe, 'kitchen.getRecipe')?.data).toMatchObject({ id: post.recipeId, title: 'Lemon Risotto' })
     expect(answerTo(recipe, 'kitchen.listAmounts')?.data).toEqual(
       await app.as(ines).kitchen.listAmounts({ id: Number(post.recipeId) }),
     )
-    expect(answerTo(await known(`/posts/${post.id}`, cookie), 'feed.getPost')?.data).toMatchObject({ id: post.id })
-    const kitchen = await known('/my-kitchen?tab=cookbook', cookie)
+    expect(answerTo(await known(app, `/posts/${post.id}`, cookie), 'feed.getPost')?.data).toMatchObject({ id: post.id })
+    const kitchen = await known(app, '/my-kitchen?tab=cookbook', cookie)
     expect(answerTo(kitchen, 'kitchen.listShelf')?.input).toEqual({ id: 0, status: 'completed', limit: 24 })
     expect(answerTo(kitchen, 'kitchen.count')?.data).toMatchObject({ posts: 1 })
-    const older = await known('/the-dish?before=1700000000000-12', cookie)
+    const older = await known(app, '/the-dish?before=1700000000000-12', cookie)
     expect(answerTo(older, 'feed.listFeed')?.input).toEqual({ before: '1700000000000.12' })
   })
 
-  it('holds nothing that they may not see', async () => {
+  it('holds nothing that they may not see', async ({ app }) => {
     const [ines, oskar] = [await app.make.chef('Inès'), await app.make.chef('Oskar')]
     const secret = await app.as(ines).kitchen.addToCookbook({
       id: 0,
@@ -103,92 +100,95 @@ describe('the document for a chef', () => {
       instructions: ['Stew.'],
       isPublic: false,
     } as never)
-    const html = await (await open(`/recipes/${secret.id}`, await app.cookieOf(oskar))).text()
+    const html = await (await open(app, `/recipes/${secret.id}`, await app.cookieOf(oskar))).text()
     expect(html).not.toContain('Secret Stew')
     expect(answerTo(knownIn(html), 'kitchen.getRecipe')).toBeUndefined()
     expect(knownIn(html).chef).toMatchObject({ name: 'Oskar' })
   })
 
-  it('holds nothing of a cycle', async () => {
+  it('holds nothing of a cycle', async ({ app }) => {
     const ines = await app.make.chef('Inès')
     await app.as(ines).cycle.optIn({ agreed: true })
-    const said = await known('/cycle-tracking', await app.cookieOf(ines))
+    const said = await known(app, '/cycle-tracking', await app.cookieOf(ines))
     expect(said.answers?.map(({ path }) => path)).toEqual(['notifications.counts'])
   })
 
-  it('loads the first picture at once, as the page will show it', async () => {
+  it('loads the first picture at once, as the page will show it', async ({ app }) => {
     const ines = await app.make.chef('Inès')
     await app.make.recipePost(ines, 'Lemon Risotto')
-    const html = await (await open('/the-dish', await app.cookieOf(ines))).text()
+    const html = await (await open(app, '/the-dish', await app.cookieOf(ines))).text()
     const [, link = ''] =
       /<link rel="preload" as="image" fetchpriority="high" href="([^"]+)" imagesrcset=/.exec(html) ?? []
     expect(link).toMatch(/^\/media\/drawn\/dish\//)
     expect(html).toContain(`<div><img src="${link}" srcset=`)
   })
 
-  it('is no more than the page when what is written in it looks like markup', async () => {
+  it('is no more than the page when what is written in it looks like markup', async ({ app }) => {
     const ines = await app.make.chef('Inès')
     const title = '</script><script>alert(1)</script><!--<script>\u2028'
     const post = await app.make.recipePost(ines, title)
     for (const path of ['/the-dish', `/recipes/${post.recipeId}`]) {
-      const html = await (await open(path, await app.cookieOf(ines))).text()
+      const html = await (await open(app, path, await app.cookieOf(ines))).text()
       expect(html).not.toMatch(/alert\(1\)<|<!--|\u2028/)
       expect(JSON.stringify(knownIn(html))).toContain('alert(1)')
     }
   })
 
-  it('is prolonged with its session', async () => {
+  it('is prolonged with its session', async ({ app }) => {
     const ines = await app.make.chef('Inès')
     const cookie = await app.cookieOf(ines)
-    expect((await open('/the-dish', cookie)).headers.getSetCookie()).toEqual([])
+    expect((await open(app, '/the-dish', cookie)).headers.getSetCookie()).toEqual([])
     // In the second half of its life.
     await app.db.update(sessions).set({ expiresAt: Date.now() + 10 * 86_400_000 })
-    expect(cookiesOf(await open('/the-dish', cookie))).toContain(cookie)
+    expect(cookiesOf(await open(app, '/the-dish', cookie))).toContain(cookie)
   })
 
-  it('says nothing of a page that there is not', async () => {
+  it('says nothing of a page that there is not', async ({ app }) => {
     const ines = await app.make.chef('Inès')
-    const html = await (await open('/nowhere/at/all', await app.cookieOf(ines))).text()
+    const html = await (await open(app, '/nowhere/at/all', await app.cookieOf(ines))).text()
     expect(html).toContain('<p>*</p>')
     expect(knownIn(html).answers?.map(({ path }) => path)).toEqual(['notifications.counts'])
     for (const path of ['/recipes/0', '/recipes/1e3', '/posts/-1']) {
-      expect((await known(path, await app.cookieOf(ines))).answers).toHaveLength(1)
+      expect((await known(app, path, await app.cookieOf(ines))).answers).toHaveLength(1)
     }
   })
 
-  it('leads a chef without a profile to it, with nothing else', async () => {
+  it('leads a chef without a profile to it, with nothing else', async ({ app }) => {
     const nameless = await app.make.chef('Inès', { name: null })
-    const said = await known('/the-dish', await app.cookieOf(nameless))
+    const said = await known(app, '/the-dish', await app.cookieOf(nameless))
     expect(said).toMatchObject({ chef: { name: null }, answers: [] })
   })
 })
 
 describe('who gets more than the bare page', () => {
-  it.each([
+  it.for([
     ['a script', { 'Sec-Fetch-Dest': 'empty', Accept: 'text/html' }],
     ['a frame', { 'Sec-Fetch-Dest': 'iframe', Accept: 'text/html' }],
     ['an embedded object', { 'Sec-Fetch-Dest': 'object', Accept: 'text/html' }],
     ['a picture', { 'Sec-Fetch-Dest': 'image' }],
     ['a program', { Accept: '*/*' }],
     ['nobody knows who', {}],
-  ])('not %s', async (_, headers) => {
+  ] as const)('not %s', async ([_, headers], { app }) => {
     const ines = await app.make.chef('Inès')
-    const page = await open('/the-dish', await app.cookieOf(ines), headers as Record<string, string>)
+    const page = await open(app, '/the-dish', await app.cookieOf(ines), headers as Record<string, string>)
     expect(page.headers.get('Cache-Control')).toBe('no-cache')
     const html = await page.text()
     expect(knownIn(html)).toEqual({})
     expect(html).not.toContain('Inès')
   })
 
-  it('a browser by plain http, which does not say what it wants it for', async () => {
+  it('a browser by plain http, which does not say what it wants it for', async ({ app }) => {
     const ines = await app.make.chef('Inès')
-    const said = await known('/', await app.cookieOf(ines), { Accept: 'text/html,application/xhtml+xml' })
+    const said = await known(app, '/', await app.cookieOf(ines), { Accept: 'text/html,application/xhtml+xml' })
     expect(said.chef).toMatchObject({ name: 'Inès' })
   })
 
-  it('is read by no other site', async () => {
+  it('is read by no other site', async ({ app }) => {
     const ines = await app.make.chef('Inès')
-    const { headers } = await open('/the-dish', await app.cookieOf(ines), { ...asPage, 'Sec-Fetch-Site': 'cross-site' })
+    const { headers } = await open(app, '/the-dish', await app.cookieOf(ines), {
+      ...asPage,
+      'Sec-Fetch-Site': 'cross-site',
+    })
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
@@ -197,28 +197,28 @@ describe('who gets more than the bare page', () => {
 })
 
 describe('what fails', () => {
-  it('is left out, and the page is there all the same', async () => {
+  it('is left out, and the page is there all the same', async ({ app }) => {
     const ines = await app.make.chef('Inès')
     const post = await app.make.recipePost(ines, 'Lemon Risotto')
     const cookie = await app.cookieOf(ines)
     await app.db.run('drop table recipe_pictures' as never)
-    const page = await open(`/recipes/${post.recipeId}`, cookie)
+    const page = await open(app, `/recipes/${post.recipeId}`, cookie)
     expect(page.status).toBe(200)
     const said = knownIn(await page.text())
     expect(said.chef).toMatchObject({ name: 'Inès' })
     expect(said.answers?.map(({ path }) => path)).toEqual(['notifications.counts'])
   })
 
-  it('leaves the bare page where it cannot be told who is signed in', async () => {
+  it('leaves the bare page where it cannot be told who is signed in', async ({ app }) => {
     const ines = await app.make.chef('Inès')
     const cookie = await app.cookieOf(ines)
     await app.db.run('alter table sessions rename to gone' as never)
-    const page = await open('/the-dish', cookie)
+    const page = await open(app, '/the-dish', cookie)
     expect(page.status).toBe(200)
     expect(knownIn(await page.text())).toEqual({})
   })
 
-  it('does not keep the others waiting', async () => {
+  it('does not keep the others waiting', async ({ app }) => {
     const ines = await app.make.chef('Inès')
     const endless: Question = { path: 'never', input: {}, paged: false, ask: () => new Promise(() => {}) }
     const quick: Question = { path: 'quick', input: {}, paged: false, ask: async () => 'there' }

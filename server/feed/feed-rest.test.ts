@@ -1,32 +1,27 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 
 /* The feed as programs ask for it: plain JSON at the documented addresses. */
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-let cookie: string
 let clock: number
 
-beforeEach(async () => {
+const it = appTest(() => {
   clock = Date.UTC(2026, 4, 1)
-  app = await testApp({ now: () => clock++ })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
-  await app.as(ines).friends.follow({ followeeId: tobias.id })
-  cookie = await app.cookieOf(ines)
+  return { now: () => clock++ }
 })
-afterEach(() => app.close())
-
-async function get(path: string) {
-  const answer = await app.request(path, { cookie })
-  return { status: answer.status, body: await answer.json() }
-}
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
+  .extend('cookie', { auto: true }, async ({ app, ines, tobias }) => {
+    await app.as(ines).friends.follow({ followeeId: tobias.id })
+    return app.cookieOf(ines)
+  })
+  .extend('get', ({ app, cookie }) => async (path: string) => {
+    const answer = await app.request(path, { cookie })
+    return { status: answer.status, body: await answer.json() }
+  })
 
 describe('over REST', () => {
-  it('the feed names where its pages lead', async () => {
+  it('the feed names where its pages lead', async ({ app, tobias, get }) => {
     for (let n = 1; n <= 12; n++) await app.make.generalPost(tobias, `Post ${n}`)
     const first = (await get('/api/feed/posts')).body
     expect(first).toMatchObject({ showEmptyState: false, friendsCount: 1, newer: null })
@@ -38,16 +33,16 @@ describe('over REST', () => {
     expect((await get('/api/feed/posts?before=&after=')).body).toEqual(first)
   })
 
-  it.each(['yesterday', '12', '-1.5', '1.2.3', `${'9'.repeat(16)}.1`, "1.1' or 1=1"])(
+  it.for(['yesterday', '12', '-1.5', '1.2.3', `${'9'.repeat(16)}.1`, "1.1' or 1=1"] as const)(
     'the cursor %s is invalid',
-    async place => {
+    async (place, { get }) => {
       for (const path of ['/api/feed/posts?before', '/api/user-posts?before', '/api/content/status?after']) {
         expect((await get(`${path}=${encodeURIComponent(place)}`)).status).toBe(400)
       }
     },
   )
 
-  it('places far outside of everything are just empty', async () => {
+  it('places far outside of everything are just empty', async ({ app, tobias, get }) => {
     await app.make.generalPost(tobias, 'Hello')
     const far = '9'.repeat(15)
     expect((await get(`/api/feed/posts?after=${far}.${far}`)).body.posts).toEqual([])
@@ -55,7 +50,7 @@ describe('over REST', () => {
     expect((await get(`/api/feed/posts?before=${far}.${far}`)).body.posts).toHaveLength(1)
   })
 
-  it('there is the status, and what friends did', async () => {
+  it('there is the status, and what friends did', async ({ app, tobias, get }) => {
     const { id } = await app.make.recipePost(tobias, 'Rye Bread')
     expect(await get('/api/content/status?after=1.1')).toEqual({
       status: 200,
@@ -73,7 +68,7 @@ describe('over REST', () => {
     ])
   })
 
-  it('posts are lists: of all, of a chef, and of oneself, who is 0', async () => {
+  it('posts are lists: of all, of a chef, and of oneself, who is 0', async ({ app, ines, tobias, get }) => {
     await app.make.generalPost(ines, 'Mine')
     await app.make.generalPost(tobias, 'His')
     const contents = async (path: string) => (await get(path)).body.map((post: { content: string }) => post.content)
@@ -85,7 +80,7 @@ describe('over REST', () => {
     expect((await get('/api/user-posts/999')).status).toBe(404)
   })
 
-  it('what is trending is a list of recipes', async () => {
+  it('what is trending is a list of recipes', async ({ app, ines, tobias, get }) => {
     const { id, recipeId } = await app.make.recipePost(tobias, 'Rye Bread')
     await app.as(ines).feed.toggleLike({ id })
     expect((await get('/api/trending/recipes')).body).toMatchObject([
@@ -93,7 +88,7 @@ describe('over REST', () => {
     ])
   })
 
-  it('a post is changed and deleted', async () => {
+  it('a post is changed and deleted', async ({ app, ines, cookie, get }) => {
     const { id } = await app.make.generalPost(ines, 'Plums')
     const changed = await app.request(`/api/posts/${id}`, { method: 'PUT', cookie, json: { caption: 'Ripe' } })
     expect(await changed.json()).toMatchObject({ id, caption: 'Ripe', content: 'Plums' })

@@ -1,29 +1,24 @@
 import { inArray } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { posts, users } from '#db/schema/tables.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { recipeFields } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
 let clock: number
 
-beforeEach(async () => {
+const it = appTest(() => {
   clock = Date.UTC(2026, 4, 1)
-  app = await testApp({ now: () => clock++ })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
+  return { now: () => clock++ }
 })
-afterEach(() => app.close())
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
 
 const titles = (page: { posts: { title: string | null; content: string }[] }) =>
   page.posts.map(post => post.title ?? post.content)
 
 describe('The Dish', () => {
-  it('is empty with an invitation for a chef who follows nobody', async () => {
+  it('is empty with an invitation for a chef who follows nobody', async ({ app, ines }) => {
     expect(await app.as(ines).feed.listFeed({})).toEqual({
       posts: [],
       showEmptyState: true,
@@ -34,7 +29,7 @@ describe('The Dish', () => {
     })
   })
 
-  it('shows own posts and those of followed chefs, newest first', async () => {
+  it('shows own posts and those of followed chefs, newest first', async ({ app, ines, tobias }) => {
     await app.make.recipePost(tobias, 'Rye Bread')
     await app.make.generalPost(ines, 'Who has plums?')
     const stranger = await app.make.chef('Stranger')
@@ -47,7 +42,7 @@ describe('The Dish', () => {
     expect(page.posts[1]).toMatchObject({ author: { id: tobias.id, name: 'Tobias' }, servings: 4, isLiked: false })
   })
 
-  it('turns pages of nine back and forth, even past posts that are gone', async () => {
+  it('turns pages of nine back and forth, even past posts that are gone', async ({ app, ines, tobias }) => {
     await app.as(ines).friends.follow({ followeeId: tobias.id })
     const made: number[] = []
     for (let n = 1; n <= 20; n++) made.push((await app.make.generalPost(n % 2 ? ines : tobias, `Post ${n}`)).id)
@@ -74,7 +69,7 @@ describe('The Dish', () => {
     expect(titles(await turn({ after: empty.newer }))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4].map(n => `Post ${n}`))
   })
 
-  it('loses the posts of a chef who goes private, unless they are friends', async () => {
+  it('loses the posts of a chef who goes private, unless they are friends', async ({ app, ines, tobias }) => {
     const friend = await app.make.chef('Friend')
     await app.as(ines).friends.follow({ followeeId: tobias.id })
     await app.make.friends(tobias, friend)
@@ -95,7 +90,7 @@ describe('The Dish', () => {
     expect((await app.as(friend).feed.getPost({ id })).title).toBe('Rye Bread')
   })
 
-  it('keeps a post that is not public to its author', async () => {
+  it('keeps a post that is not public to its author', async ({ app, ines, tobias }) => {
     await app.make.friends(ines, tobias)
     const { id } = await app.make.generalPost(tobias, 'Secret', { isPublic: false })
     expect(titles(await app.as(ines).feed.listFeed({}))).toEqual([])
@@ -105,7 +100,7 @@ describe('The Dish', () => {
 })
 
 describe('dishing', () => {
-  it('takes a recipe as JSON and as a form with JSON lists', async () => {
+  it('takes a recipe as JSON and as a form with JSON lists', async ({ app, ines }) => {
     const cookie = await app.cookieOf(ines)
     const fields = recipeFields('Fig Tart')
     const asJson = await app.request('/api/user-posts', {
@@ -124,7 +119,7 @@ describe('dishing', () => {
     expect(await asForm.json()).toMatchObject({ ingredients: fields.ingredients, servings: 6 })
   })
 
-  it('takes a photo along with the form, for a recipe and for words', async () => {
+  it('takes a photo along with the form, for a recipe and for words', async ({ app, ines }) => {
     const cookie = await app.cookieOf(ines)
     const photo = new File([new Uint8Array(await plainPicture('jpeg'))], 'plums.jpg', { type: 'image/jpeg' })
     for (const fields of [
@@ -146,7 +141,7 @@ describe('dishing', () => {
     expect(await app.as(ines).feed.listPosts({})).toHaveLength(2)
   })
 
-  it.each([
+  it.for([
     [{ type: 'general', content: '  ' }, 'Please add some text or a photo to your post.'],
     [{ type: 'general', content: '\u200b\u2800' }, 'Please add some text or a photo to your post.'],
     [{ type: 'recipe', ...recipeFields(' ') }, 'Title is required'],
@@ -154,21 +149,21 @@ describe('dishing', () => {
     [{ type: 'recipe', title: 'Soup', ingredients: 'water' }, 'Instructions are required'],
     [{ type: 'sonnet' }, 'Please say what kind of post this is.'],
     [{ type: 'recipe', ...recipeFields(), sourceUrl: 'javascript:alert(1)' }, 'Please enter a valid URL'],
-  ])('refuses %o', async (json, message) => {
+  ] as const)('refuses %o', async ([json, message], { app, ines }) => {
     const cookie = await app.cookieOf(ines)
     const answer = await app.request('/api/user-posts', { cookie, json })
     expect(answer.status).toBe(400)
     expect((await answer.json()).message).toBe(message)
   })
 
-  it("does not dish what is another's", async () => {
+  it("does not dish what is another's", async ({ app, ines, tobias }) => {
     const { id } = await app.make.backBurnerRecipe(tobias)
     await expect(app.as(ines).feed.addPost({ type: 'recipe', recipeId: id })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
   })
 
-  it('dishes a recipe from the kitchen, which stays there', async () => {
+  it('dishes a recipe from the kitchen, which stays there', async ({ app, ines }) => {
     const { id } = await app.make.backBurnerRecipe(ines, 'Plum Cake')
     const post = await app.as(ines).feed.addPost({ type: 'recipe', recipeId: id })
     expect(post).toMatchObject({ title: 'Plum Cake', recipeId: id })
@@ -179,7 +174,7 @@ describe('dishing', () => {
 })
 
 describe('liking and saving', () => {
-  it('counts every like once', async () => {
+  it('counts every like once', async ({ app, ines, tobias }) => {
     const { id } = await app.make.recipePost(tobias)
     const others = await Promise.all([1, 2, 3, 4].map(n => app.make.chef(`Chef ${n}`)))
     await Promise.all(others.map(chef => app.as(chef).feed.toggleLike({ id })))
@@ -188,7 +183,7 @@ describe('liking and saving', () => {
     expect(await app.as(others[0] ?? ines).feed.getPost({ id })).toMatchObject({ isLiked: true, likes: 4 })
   })
 
-  it('copies the recipe to the Back Burner with credit, and takes it away again', async () => {
+  it('copies the recipe to the Back Burner with credit, and takes it away again', async ({ app, ines, tobias }) => {
     const { id } = await app.make.recipePost(tobias, 'Rye Bread', {
       chefNotes: 'mine alone',
       sourceUrl: 'https://a.example/rye',
@@ -201,7 +196,7 @@ describe('liking and saving', () => {
     expect(await app.as(ines).kitchen.listBackBurner({ id: 0 })).toEqual([])
   })
 
-  it('does not save words, or what is one’s own', async () => {
+  it('does not save words, or what is one’s own', async ({ app, ines, tobias }) => {
     const words = await app.make.generalPost(tobias, 'Hello')
     const own = await app.make.recipePost(ines)
     await expect(app.as(ines).feed.toggleSave({ id: words.id })).rejects.toMatchObject({ code: 'BAD_REQUEST' })

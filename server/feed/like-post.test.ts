@@ -1,27 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import * as t from '#db/schema/tables.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 
-let app: TestApp
-let ines: TestChef
-let cookie: string
-let tobias: TestChef
-let id: number
+const it = appTest()
+  .extend('ines', chef('Inès'))
+  .extend('cookie', ({ app, ines }) => app.cookieOf(ines))
+  .extend('tobias', chef('Tobias'))
+  .extend('id', { auto: true }, async ({ app, tobias }) => (await app.make.recipePost(tobias)).id)
+  .extend(
+    'listNotifications',
+    ({ app, tobias }) =>
+      async () =>
+        (await app.as(tobias).notifications.list({})).map(({ actor }) => actor.name),
+  )
 
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès')
-  cookie = await app.cookieOf(ines)
-  tobias = await app.make.chef('Tobias')
-  id = (await app.make.recipePost(tobias)).id
-})
-afterEach(() => app.close())
-
-const listNotifications = async () => (await app.as(tobias).notifications.list({})).map(({ actor }) => actor.name)
-
-it('ends right however many toggle at once, with the exact count and the notifications of those who like', async () => {
+it('ends right however many toggle at once, with the exact count and the notifications of those who like', async ({
+  app,
+  id,
+  listNotifications,
+}) => {
   const chefs = await Promise.all([1, 2, 3, 4, 5, 6].map(n => app.make.chef(`Chef ${n}`)))
   // The first toggles once, the second twice … so the odd ones end with a like.
   const toggles = chefs.flatMap((chef, at) => Array.from({ length: at + 1 }, () => chef))
@@ -32,7 +30,7 @@ it('ends right however many toggle at once, with the exact count and the notific
   expect((await listNotifications()).sort()).toEqual(['Chef 1', 'Chef 3', 'Chef 5'])
 })
 
-it('over HTTP from two windows ends as the last of both says', async () => {
+it('over HTTP from two windows ends as the last of both says', async ({ app, ines, cookie, id, listNotifications }) => {
   const like = async (path: string) => (await app.request(path, { cookie, method: 'POST' })).json()
   const answers = await Promise.all([like(`/api/user-posts/${id}/like`), like(`/api/posts/${id}/like`)])
   expect(answers.map(({ isLiked }) => isLiked).sort()).toEqual([false, true])
@@ -40,7 +38,12 @@ it('over HTTP from two windows ends as the last of both says', async () => {
   expect(await listNotifications()).toEqual([])
 })
 
-it('of a post that was hidden meanwhile answers as if there were none, and changes nothing', async () => {
+it('of a post that was hidden meanwhile answers as if there were none, and changes nothing', async ({
+  app,
+  ines,
+  tobias,
+  id,
+}) => {
   await app.as(ines).feed.toggleLike({ id })
   await app.db.update(t.posts).set({ hiddenAt: 1 }).where(eq(t.posts.id, id))
   const gone = { code: 'NOT_FOUND', message: 'Post not found' }

@@ -1,30 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { blocks, comments, postPictures, posts, recipePictures, recipes, users } from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { pictureOf } from '#tests/fixtures/full-account.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { COUNTED_MAX, FEED_PAGE } from './constants.ts'
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-let olga: TestChef
 let clock: number
 
-beforeEach(async () => {
+const it = appTest(() => {
   clock = Date.UTC(2026, 4, 1)
-  app = await testApp({ now: () => clock++ })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
-  olga = await app.make.chef('Olga')
+  return { now: () => clock++ }
 })
-afterEach(() => app.close())
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
+  .extend('olga', chef('Olga'))
 
-const see = (chef: TestChef, id: number) => app.as(chef).feed.getPost({ id })
-const hide = (chef: TestChef, isPublic = false) => app.db.update(users).set({ isPublic }).where(eq(users.id, chef.id))
+const see = (app: TestApp, chef: TestChef, id: number) => app.as(chef).feed.getPost({ id })
+const hide = (app: TestApp, chef: TestChef, isPublic = false) =>
+  app.db.update(users).set({ isPublic }).where(eq(users.id, chef.id))
 
-const say = (chef: TestChef, postId: number, more: object = {}) =>
+const say = (app: TestApp, chef: TestChef, postId: number, more: object = {}) =>
   app.db.insert(comments).values({
     userId: chef.id,
     postType: 'user_post',
@@ -35,18 +32,22 @@ const say = (chef: TestChef, postId: number, more: object = {}) =>
     ...more,
   })
 
-const remakeOf = (chef: TestChef, originalPostId: number, more: object = {}) =>
+const remakeOf = (app: TestApp, chef: TestChef, originalPostId: number, more: object = {}) =>
   app.as(chef).feed.addPost({ type: 'recipe_remake', originalPostId, content: 'Went well', ...more })
 
 describe('pictures of a post', () => {
-  it('are those of a general post, in order, with what is needed to make room for them', async () => {
+  it('are those of a general post, in order, with what is needed to make room for them', async ({
+    app,
+    ines,
+    tobias,
+  }) => {
     const { id } = await app.make.generalPost(ines, 'Plums')
     const [first, second] = [await pictureOf(app, ines, '#cc3300'), await pictureOf(app, ines, '#0033cc')]
     await app.db.insert(postPictures).values([
       { postId: id, position: 1, mediaId: second.id, alt: 'A bowl' },
       { postId: id, position: 0, mediaId: first.id },
     ])
-    const post = await see(tobias, id)
+    const post = await see(app, tobias, id)
     const { width, height } = first
     expect(post.pictures).toEqual([
       { url: first.url, width, height, colour: first.colour, thumbhash: first.thumbhash, alt: '' },
@@ -56,12 +57,12 @@ describe('pictures of a post', () => {
     expect(post).toMatchObject({ imageUrl: first.url, title: null, recipeTitle: null, drawnKey: null })
   })
 
-  it('are those of its recipe', async () => {
+  it('are those of its recipe', async ({ app, ines, tobias }) => {
     const picture = await pictureOf(app, ines, '#cc3300')
     const { id, recipeId } = await app.make.recipePost(ines, 'Plum Cake')
-    expect((await see(tobias, id)).pictures).toEqual([])
+    expect((await see(app, tobias, id)).pictures).toEqual([])
     await app.db.insert(recipePictures).values({ recipeId: recipeId ?? 0, position: 0, mediaId: picture.id })
-    expect(await see(tobias, id)).toMatchObject({
+    expect(await see(app, tobias, id)).toMatchObject({
       imageUrl: picture.url,
       pictures: [{ url: picture.url }],
       title: 'Plum Cake',
@@ -71,13 +72,13 @@ describe('pictures of a post', () => {
 })
 
 describe('what a post says of its recipe', () => {
-  it('has the headings, and stays when the recipe leaves its shelf', async () => {
+  it('has the headings, and stays when the recipe leaves its shelf', async ({ app, ines, tobias }) => {
     const ingredientGroups = [{ at: 1, title: 'For the crumble' }]
     const { id: recipeId } = await app.make.backBurnerRecipe(ines, 'Plum Cake')
     await app.db.update(recipes).set({ ingredientGroups, stepSections: [{ at: 0, title: 'The day before' }] })
     const { id } = await app.as(ines).feed.addPost({ type: 'recipe', recipeId })
     await app.as(ines).kitchen.removeFromBackBurner({ id: 0, itemId: recipeId })
-    expect(await see(tobias, id)).toMatchObject({
+    expect(await see(app, tobias, id)).toMatchObject({
       recipeId,
       recipeTitle: 'Plum Cake',
       ingredientGroups,
@@ -87,14 +88,14 @@ describe('what a post says of its recipe', () => {
 })
 
 describe('the comments that a post counts', () => {
-  it('are those that the viewer may see', async () => {
+  it('are those that the viewer may see', async ({ app, ines, tobias, olga }) => {
     const { id } = await app.make.generalPost(ines, 'Plums')
-    await say(tobias, id)
-    await say(olga, id)
-    await say(ines, id, { hiddenAt: 1 })
-    const counted = async (chef: TestChef) => (await see(chef, id)).comments
+    await say(app, tobias, id)
+    await say(app, olga, id)
+    await say(app, ines, id, { hiddenAt: 1 })
+    const counted = async (chef: TestChef) => (await see(app, chef, id)).comments
     expect(await counted(ines)).toBe(2)
-    await hide(olga)
+    await hide(app, olga)
     expect([await counted(ines), await counted(tobias), await counted(olga)]).toEqual([1, 1, 2])
     await app.make.friends(ines, olga)
     expect([await counted(ines), await counted(tobias)]).toEqual([2, 1])
@@ -102,67 +103,75 @@ describe('the comments that a post counts', () => {
     expect(await counted(ines)).toBe(1)
   })
 
-  it('are counted up to a hundred', async () => {
+  it('are counted up to a hundred', async ({ app, ines, tobias }) => {
     const { id } = await app.make.generalPost(ines, 'Plums')
     const row = { userId: tobias.id, postType: 'user_post' as const, postId: id, content: 'Yes', updatedAt: 1 }
     await app.db.insert(comments).values(Array.from({ length: COUNTED_MAX + 20 }, () => row))
-    expect((await see(ines, id)).comments).toBe(COUNTED_MAX)
+    expect((await see(app, ines, id)).comments).toBe(COUNTED_MAX)
   })
 })
 
 describe('remakes', () => {
-  it('say what they remake as long as the viewer may see it', async () => {
+  it('say what they remake as long as the viewer may see it', async ({ app, ines, tobias, olga }) => {
     const picture = await pictureOf(app, tobias, '#cc3300')
     const original = await app.make.recipePost(tobias, 'Rye Bread', { imageUrl: picture.url })
-    const { id } = await remakeOf(ines, original.id, { myTwist: 'With caraway' })
-    expect(await see(olga, id)).toMatchObject({
+    const { id } = await remakeOf(app, ines, original.id, { myTwist: 'With caraway' })
+    expect(await see(app, olga, id)).toMatchObject({
       type: 'recipe_remake',
       myTwist: 'With caraway',
       originalPostId: original.id,
       originalAuthor: 'Tobias',
       original: { title: 'Rye Bread', imageUrl: picture.url },
     })
-    await hide(tobias)
-    expect((await see(olga, id)).original).toBeNull()
-    expect((await see(ines, id)).original).toBeNull()
+    await hide(app, tobias)
+    expect((await see(app, olga, id)).original).toBeNull()
+    expect((await see(app, ines, id)).original).toBeNull()
     await app.make.friends(tobias, olga)
-    expect((await see(olga, id)).original).toMatchObject({ title: 'Rye Bread' })
+    expect((await see(app, olga, id)).original).toMatchObject({ title: 'Rye Bread' })
     await app.db.update(posts).set({ hiddenAt: 1 }).where(eq(posts.id, original.id))
-    expect((await see(olga, id)).original).toBeNull()
+    expect((await see(app, olga, id)).original).toBeNull()
     await app.db.delete(posts).where(eq(posts.id, original.id))
-    expect(await see(olga, id)).toMatchObject({ original: null, originalAuthor: 'Tobias' })
+    expect(await see(app, olga, id)).toMatchObject({ original: null, originalAuthor: 'Tobias' })
   })
 
-  it('say it of a recipe that was no post, too', async () => {
+  it('say it of a recipe that was no post, too', async ({ app, ines, tobias, olga }) => {
     const { id: originalRecipeId } = await app.make.backBurnerRecipe(tobias, 'Rye Bread')
     const { id } = await app
       .as(ines)
       .feed.addPost({ type: 'recipe_remake', originalRecipeId, content: 'Dense, and very good' })
-    expect(await see(olga, id)).toMatchObject({ originalRecipeId, original: { title: 'Rye Bread', imageUrl: null } })
+    expect(await see(app, olga, id)).toMatchObject({
+      originalRecipeId,
+      original: { title: 'Rye Bread', imageUrl: null },
+    })
     await app.as(tobias).kitchen.setVisibility({ id: originalRecipeId, isPublic: false })
-    expect((await see(olga, id)).original).toBeNull()
+    expect((await see(app, olga, id)).original).toBeNull()
   })
 
-  it('are counted and listed at the original, as far as the viewer may see them', async () => {
+  it('are counted and listed at the original, as far as the viewer may see them', async ({
+    app,
+    ines,
+    tobias,
+    olga,
+  }) => {
     const { id } = await app.make.recipePost(tobias, 'Rye Bread')
-    const shown = await remakeOf(ines, id)
-    const kept = await remakeOf(ines, id, { isPublic: false })
-    const hers = await remakeOf(olga, id)
-    await hide(olga)
+    const shown = await remakeOf(app, ines, id)
+    const kept = await remakeOf(app, ines, id, { isPublic: false })
+    const hers = await remakeOf(app, olga, id)
+    await hide(app, olga)
     const told = async (chef: TestChef) => {
       const { posts: listed, older } = await app.as(chef).feed.listRemakes({ id })
       expect(older).toBeNull()
-      expect((await see(chef, id)).remakes).toBe(listed.length)
+      expect((await see(app, chef, id)).remakes).toBe(listed.length)
       return listed.map(post => post.id)
     }
     expect(await told(tobias)).toEqual([shown.id])
     expect(await told(ines)).toEqual([kept.id, shown.id])
     expect(await told(olga)).toEqual([hers.id, shown.id])
-    await hide(tobias)
+    await hide(app, tobias)
     await expect(app.as(ines).feed.listRemakes({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('come in pages, newest first', async () => {
+  it('come in pages, newest first', async ({ app, ines, tobias, olga }) => {
     const { id } = await app.make.recipePost(tobias, 'Rye Bread')
     const row = { userId: ines.id, type: 'recipe_remake' as const, originalPostId: id, updatedAt: 1 }
     // Three of each moment, so that pages end between posts of the same one.
@@ -177,23 +186,23 @@ describe('remakes', () => {
     }
     expect(listed).toEqual([...listed].sort((a, b) => b - a))
     expect(new Set(listed).size).toBe(20)
-    expect((await see(olga, id)).remakes).toBe(20)
+    expect((await see(app, olga, id)).remakes).toBe(20)
   })
 })
 
 describe('a post that was changed', () => {
-  it('says so, and liking it or talking about it does not change it', async () => {
+  it('says so, and liking it or talking about it does not change it', async ({ app, ines, tobias }) => {
     const { id } = await app.make.generalPost(ines, 'Plums')
     await app.as(tobias).feed.toggleLike({ id })
-    await say(tobias, id)
-    expect((await see(tobias, id)).isEdited).toBe(false)
+    await say(app, tobias, id)
+    expect((await see(app, tobias, id)).isEdited).toBe(false)
     await app.as(ines).feed.editPost({ id, caption: 'From the garden' })
-    expect(await see(tobias, id)).toMatchObject({ isEdited: true, caption: 'From the garden' })
+    expect(await see(app, tobias, id)).toMatchObject({ isEdited: true, caption: 'From the garden' })
   })
 })
 
 describe('a list of posts', () => {
-  it('goes on from the post it ended with, for one chef and for all', async () => {
+  it('goes on from the post it ended with, for one chef and for all', async ({ app, ines, tobias, olga }) => {
     for (let n = 1; n <= 5; n++) await app.make.generalPost(n % 2 ? ines : tobias, `Post ${n}`)
     await app.make.generalPost(ines, 'Kept', { isPublic: false })
     const placeOf = (post: { createdAt: string; id: number } | undefined) =>

@@ -1,31 +1,28 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { blocks, comments, follows, users } from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notifyFollowers } from './notify-followers.ts'
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-let olga: TestChef
 let clock: number
 
-beforeEach(async () => {
+const it = appTest(() => {
   clock = Date.UTC(2026, 4, 1)
-  app = await testApp({ now: () => clock++ })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
-  olga = await app.make.chef('Olga')
+  return { now: () => clock++ }
 })
-afterEach(() => app.close())
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
+  .extend('olga', chef('Olga'))
 
-const follow = (chef: TestChef, whom: TestChef) => app.as(chef).friends.follow({ followeeId: whom.id })
-const hide = (chef: TestChef) => app.db.update(users).set({ isPublic: false }).where(eq(users.id, chef.id))
+const follow = (app: TestApp, chef: TestChef, whom: TestChef) => app.as(chef).friends.follow({ followeeId: whom.id })
+const hide = (app: TestApp, chef: TestChef) =>
+  app.db.update(users).set({ isPublic: false }).where(eq(users.id, chef.id))
 
 describe('what is new', () => {
-  it('is nothing for a chef who is alone', async () => {
+  it('is nothing for a chef who is alone', async ({ app, ines }) => {
     expect(await app.as(ines).feed.status({})).toEqual({
       newPosts: 0,
       newestPostId: null,
@@ -35,8 +32,13 @@ describe('what is new', () => {
     })
   })
 
-  it('counts posts of others after the top of the feed, and those that may be seen alone', async () => {
-    await follow(ines, tobias)
+  it('counts posts of others after the top of the feed, and those that may be seen alone', async ({
+    app,
+    ines,
+    tobias,
+    olga,
+  }) => {
+    await follow(app, ines, tobias)
     await app.make.generalPost(tobias, 'Old')
     const { top } = await app.as(ines).feed.listFeed({})
     const status = () => app.as(ines).feed.status({ after: top ?? undefined })
@@ -48,11 +50,11 @@ describe('what is new', () => {
     const newest = await app.make.generalPost(tobias, 'New')
     expect(await status()).toMatchObject({ newPosts: 1, newestPostId: newest.id })
     expect(await app.as(ines).feed.status({})).toMatchObject({ newPosts: 0, newestPostId: newest.id })
-    await hide(tobias)
+    await hide(app, tobias)
     expect(await status()).toMatchObject({ newPosts: 0, newestPostId: null })
   })
 
-  it('has the unread notifications and waiting requests', async () => {
+  it('has the unread notifications and waiting requests', async ({ app, ines, tobias, olga }) => {
     await app.as(ines).profile.setPrivacy({ id: 0, isPublic: false })
     const post = await app.make.generalPost(ines, 'Plums')
     await app.make.friends(ines, tobias)
@@ -64,7 +66,7 @@ describe('what is new', () => {
 
 describe('telling followers of a post', () => {
   /** How often the subscription of a chef woke, up to now. */
-  function listen(chef: TestChef) {
+  function listen(app: TestApp, chef: TestChef) {
     const leave = new AbortController()
     const subscription = app.services.live.subscribe(chef.id, leave.signal)[Symbol.asyncIterator]()
     return {
@@ -74,9 +76,9 @@ describe('telling followers of a post', () => {
   }
   const yieldToEventLoop = () => new Promise<false>(resolve => setImmediate(() => resolve(false)))
 
-  it('wakes the subscriptions of followers who may see it, and of nobody else', async () => {
+  it('wakes the subscriptions of followers who may see it, and of nobody else', async ({ app, ines, tobias, olga }) => {
     const chefs = { ines, tobias, olga, blocked: await app.make.chef('Blocked'), friend: await app.make.chef('Friend') }
-    for (const chef of [ines, chefs.blocked]) await follow(chef, tobias)
+    for (const chef of [ines, chefs.blocked]) await follow(app, chef, tobias)
     await app.make.friends(tobias, chefs.friend)
     await app.db.insert(blocks).values({ blockerId: tobias.id, blockedId: chefs.blocked.id })
     const asTobias = app.context(tobias) as ChefCtx
@@ -84,22 +86,22 @@ describe('telling followers of a post', () => {
     await notifyFollowers(asTobias)
 
     const heardBy = async (tell: () => Promise<unknown>) => {
-      const subscriptions = Object.entries(chefs).map(([name, chef]) => ({ name, ...listen(chef) }))
+      const subscriptions = Object.entries(chefs).map(([name, chef]) => ({ name, ...listen(app, chef) }))
       await Promise.all(subscriptions.map(subscription => subscription.first))
       const waiting = subscriptions.map(async subscription => ((await subscription.woken()) ? subscription.name : null))
       await tell()
       return (await Promise.all(waiting)).filter(Boolean)
     }
     expect(await heardBy(() => notifyFollowers(asTobias))).toEqual(['ines', 'friend'])
-    await hide(tobias)
+    await hide(app, tobias)
     expect(await heardBy(() => notifyFollowers(asTobias))).toEqual(['friend'])
   })
 })
 
 describe('activities', () => {
-  const told = async (chef: TestChef) =>
+  const told = async (app: TestApp, chef: TestChef) =>
     (await app.as(chef).feed.listActivities()).map(({ kind, actor, postTitle }) => [kind, actor.name, postTitle])
-  const say = (chef: TestChef, postId: number, more: object = {}) =>
+  const say = (app: TestApp, chef: TestChef, postId: number, more: object = {}) =>
     app.db.insert(comments).values({
       userId: chef.id,
       postType: 'user_post',
@@ -110,18 +112,23 @@ describe('activities', () => {
       ...more,
     })
 
-  it('tell what the followed dished, remade, asked, said and liked, newest first', async () => {
-    await follow(ines, tobias)
+  it('tell what the followed dished, remade, asked, said and liked, newest first', async ({
+    app,
+    ines,
+    tobias,
+    olga,
+  }) => {
+    await follow(app, ines, tobias)
     const hers = await app.make.recipePost(olga, 'Plum Cake')
     await app.make.recipePost(tobias, 'Rye Bread')
     await app.make.generalPost(tobias, 'Who has a sourdough to share with me?')
     await app
       .as(tobias)
       .feed.addPost({ type: 'recipe_remake', originalPostId: hers.id, content: 'Good', recipeTitle: 'Damson Cake' })
-    await say(tobias, hers.id)
+    await say(app, tobias, hers.id)
     await app.as(tobias).feed.toggleLike({ id: hers.id })
     await app.as(olga).feed.toggleLike({ id: hers.id })
-    expect(await told(ines)).toEqual([
+    expect(await told(app, ines)).toEqual([
       ['like', 'Tobias', 'Plum Cake'],
       ['comment', 'Tobias', 'Plum Cake'],
       ['remake', 'Tobias', 'Damson Cake'],
@@ -130,29 +137,29 @@ describe('activities', () => {
     ])
     const [like] = await app.as(ines).feed.listActivities()
     expect(like).toMatchObject({ postId: hers.id, postAuthor: { id: olga.id, name: 'Olga' } })
-    expect(await told(olga)).toEqual([])
+    expect(await told(app, olga)).toEqual([])
   })
 
-  it('tell nothing of posts, comments and chefs that the viewer may not see', async () => {
-    await follow(ines, tobias)
+  it('tell nothing of posts, comments and chefs that the viewer may not see', async ({ app, ines, tobias, olga }) => {
+    await follow(app, ines, tobias)
     const hers = await app.make.generalPost(olga, 'Plums')
-    await say(tobias, hers.id)
-    await say(tobias, hers.id, { hiddenAt: 1 })
+    await say(app, tobias, hers.id)
+    await say(app, tobias, hers.id, { hiddenAt: 1 })
     await app.as(tobias).feed.toggleLike({ id: hers.id })
-    expect(await told(ines)).toHaveLength(2)
-    await hide(olga)
-    expect(await told(ines)).toEqual([])
+    expect(await told(app, ines)).toHaveLength(2)
+    await hide(app, olga)
+    expect(await told(app, ines)).toEqual([])
     await app.make.friends(ines, olga)
-    expect((await told(ines)).map(([kind]) => kind)).toEqual(['like', 'comment', 'post'])
-    await hide(tobias)
-    expect((await told(ines)).map(([kind]) => kind)).toEqual(['post'])
+    expect((await told(app, ines)).map(([kind]) => kind)).toEqual(['like', 'comment', 'post'])
+    await hide(app, tobias)
+    expect((await told(app, ines)).map(([kind]) => kind)).toEqual(['post'])
     await app.db.delete(follows)
-    expect(await told(ines)).toEqual([])
+    expect(await told(app, ines)).toEqual([])
   })
 
-  it('are thirty at most', async () => {
-    await follow(ines, tobias)
+  it('are thirty at most', async ({ app, ines, tobias }) => {
+    await follow(app, ines, tobias)
     for (let n = 0; n < 35; n++) await app.make.generalPost(tobias, `Post ${n}`)
-    expect(await told(ines)).toHaveLength(30)
+    expect(await told(app, ines)).toHaveLength(30)
   })
 })

@@ -1,30 +1,35 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { auditLog, feedback, users } from '#db/schema/tables.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { planOf, queriesOf } from '#tests/fixtures/query-plans.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { FEEDBACK_PAGE, feedbackMessages } from './constants.ts'
 import { pagePath } from './page-path.ts'
 
-let app: TestApp
 let now: number
-let ines: TestChef
-let admin: TestChef
-beforeEach(async () => {
+const it = appTest(() => {
   now = Date.UTC(2026, 4, 1, 12)
-  app = await testApp({ now: () => now, settings: { LONGTABLE_RATE_LIMITS: 'on' } })
-  ines = await app.make.chef('Inès')
-  admin = await app.make.chef('Ada', { role: 'admin' })
+  return { now: () => now, settings: { LONGTABLE_RATE_LIMITS: 'on' } }
 })
-afterEach(() => app.close())
+  .extend('ines', chef('Inès'))
+  .extend('admin', chef('Ada', { role: 'admin' }))
+  .extend(
+    'send',
+    ({ app, ines }) =>
+      (more: object = {}, chef = ines) =>
+        app.as(chef).feedback.send({ ...input, ...more }),
+  )
+  .extend(
+    'inbox',
+    ({ app, admin }) =>
+      (input: object = {}) =>
+        app.as(admin).feedback.inbox(input),
+  )
 
 const input = { type: 'bug', subject: 'The soup', message: 'It is gone.' } as const
-const send = (more: object = {}, chef = ines) => app.as(chef).feedback.send({ ...input, ...more })
-const inbox = (input: object = {}) => app.as(admin).feedback.inbox(input)
 
 describe('feedback', () => {
-  it('is kept with what was attached, and with nothing that was not', async () => {
+  it('is kept with what was attached, and with nothing that was not', async ({ ines, send, inbox }) => {
     const { id } = await send()
     now += 1000
     const attached = await send({
@@ -59,7 +64,7 @@ describe('feedback', () => {
     ])
   })
 
-  it('is stored once when the button was pressed twice', async () => {
+  it('is stored once when the button was pressed twice', async ({ admin, send }) => {
     const [one, two] = await Promise.all([send(), send()])
     expect(one.id).toBe(two.id)
     expect((await send({ message: 'Other' })).id).not.toBe(one.id)
@@ -68,7 +73,7 @@ describe('feedback', () => {
     expect((await send()).id).not.toBe(one.id)
   })
 
-  it('is refused beyond ten in an hour, with a sentence', async () => {
+  it('is refused beyond ten in an hour, with a sentence', async ({ admin, send, inbox }) => {
     for (let at = 0; at < 10; at++) await send({ message: `Message ${at}` })
     await expect(send({ message: 'One more' })).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
@@ -78,7 +83,7 @@ describe('feedback', () => {
     await send({}, admin)
   })
 
-  it.each([
+  it.for([
     [{ type: 'rant' }, 'Please choose a type.'],
     [{ subject: ' \u200b ' }, feedbackMessages.subjectRequired],
     [{ message: '' }, feedbackMessages.messageRequired],
@@ -86,14 +91,14 @@ describe('feedback', () => {
     [{ subject: 'x'.repeat(151) }, 'Please keep this under 150 characters.'],
     [{ message: 'x'.repeat(5001) }, 'Please keep this under 5000 characters.'],
     [{ browser: 'x'.repeat(401) }, 'Please keep this under 400 characters.'],
-  ])('with %s is refused', async (more, message) => {
+  ] as const)('with %s is refused', async ([more, message], { app, ines, inbox }) => {
     const cookie = await app.cookieOf(ines)
     const answer = await app.request('/api/feedback', { cookie, json: { ...input, ...more } })
     expect([answer.status, await answer.json()]).toMatchObject([400, { message }])
     expect((await inbox()).items).toEqual([])
   })
 
-  it('comes as JSON too, for chefs alone, and holds any words', async () => {
+  it('comes as JSON too, for chefs alone, and holds any words', async ({ app, ines, inbox }) => {
     const cookie = await app.cookieOf(ines)
     const words = `<script>alert(1)</script>'; drop table feedback; -- ${'é\n'.repeat(2000)}`
     const answer = await app.request('/api/feedback', { cookie, json: { ...input, message: words } })
@@ -104,7 +109,7 @@ describe('feedback', () => {
 })
 
 describe('the inbox', () => {
-  it('tells by state and type, a page at a time', async () => {
+  it('tells by state and type, a page at a time', async ({ app, ines, inbox }) => {
     await app.db.insert(feedback).values(
       Array.from({ length: 70 }, (_, at) => ({
         userId: ines.id,
@@ -126,7 +131,7 @@ describe('the inbox', () => {
     expect(praise.counts).toEqual({ new: 65, read: 0, done: 5 })
   })
 
-  it('keeps who changed a state, once, also when two do it at once', async () => {
+  it('keeps who changed a state, once, also when two do it at once', async ({ app, admin, send }) => {
     const { id } = await send()
     const changed = await Promise.all([1, 2].map(() => app.as(admin).feedback.change({ id, state: 'done' })))
     expect(changed.map(({ state }) => state)).toEqual(['done', 'done'])
@@ -142,7 +147,7 @@ describe('the inbox', () => {
     })
   })
 
-  it('is for admins alone', async () => {
+  it('is for admins alone', async ({ app, ines, admin, send }) => {
     const { id } = await send()
     for (const call of [app.as(ines).feedback.inbox({}), app.as(ines).feedback.change({ id, state: 'read' })]) {
       await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -153,7 +158,7 @@ describe('the inbox', () => {
     expect(await app.db.select().from(auditLog)).toEqual([])
   })
 
-  it('finds its pages by an index', async () => {
+  it('finds its pages by an index', async ({ app, inbox }) => {
     const texts = await queriesOf(app.db, () => inbox({ state: 'new', before: 10 }))
     const steps = texts.flatMap(text => planOf(app.db, text))
     expect(steps).toContain('SEARCH feedback USING INDEX feedback_state (state=? AND id<?)')

@@ -1,116 +1,124 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { blocks, follows, friendRequests, users } from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès Fairweather')
-  tobias = await app.make.chef('Tobias Lindqvist')
-})
-afterEach(() => app.close())
+const it = appTest().extend('ines', chef('Inès Fairweather')).extend('tobias', chef('Tobias Lindqvist'))
 
-const follow = (who: TestChef, whom: TestChef) => app.as(who).friends.follow({ followeeId: whom.id })
-const unfollow = (who: TestChef, whom: TestChef) => app.as(who).friends.unfollow({ followeeId: whom.id })
-const removeFriend = (who: TestChef, whom: TestChef) => app.as(who).friends.removeFriend({ followeeId: whom.id })
-const standing = async (who: TestChef, whom: TestChef) =>
+const follow = (app: TestApp, who: TestChef, whom: TestChef) => app.as(who).friends.follow({ followeeId: whom.id })
+const unfollow = (app: TestApp, who: TestChef, whom: TestChef) => app.as(who).friends.unfollow({ followeeId: whom.id })
+const removeFriend = (app: TestApp, who: TestChef, whom: TestChef) =>
+  app.as(who).friends.removeFriend({ followeeId: whom.id })
+const standing = async (app: TestApp, who: TestChef, whom: TestChef) =>
   (await app.as(who).friends.getChef({ id: whom.id })).friendshipStatus
-const goPrivate = (chef: TestChef) => app.db.update(users).set({ isPublic: false }).where(eq(users.id, chef.id))
-const edges = async () =>
+const goPrivate = (app: TestApp, chef: TestChef) =>
+  app.db.update(users).set({ isPublic: false }).where(eq(users.id, chef.id))
+const edges = async (app: TestApp) =>
   (await app.db.select().from(follows)).map(edge => `${edge.followerId}>${edge.followeeId} ${edge.isFriend}`).sort()
 
 describe('following', () => {
-  it('makes friends of two who follow each other, and undoes it', async () => {
-    expect(await follow(ines, tobias)).toEqual({ success: true, friendshipStatus: 'following' })
-    expect(await follow(ines, tobias)).toEqual({ success: true, friendshipStatus: 'following' })
-    expect(await follow(tobias, ines)).toEqual({ success: true, friendshipStatus: 'friends' })
-    expect(await standing(ines, tobias)).toBe('friends')
-    expect(await unfollow(tobias, ines)).toEqual({ success: true, friendshipStatus: 'none' })
-    expect(await standing(ines, tobias)).toBe('following')
-    expect(await edges()).toEqual([`${ines.id}>${tobias.id} false`])
+  it('makes friends of two who follow each other, and undoes it', async ({ app, ines, tobias }) => {
+    expect(await follow(app, ines, tobias)).toEqual({ success: true, friendshipStatus: 'following' })
+    expect(await follow(app, ines, tobias)).toEqual({ success: true, friendshipStatus: 'following' })
+    expect(await follow(app, tobias, ines)).toEqual({ success: true, friendshipStatus: 'friends' })
+    expect(await standing(app, ines, tobias)).toBe('friends')
+    expect(await unfollow(app, tobias, ines)).toEqual({ success: true, friendshipStatus: 'none' })
+    expect(await standing(app, ines, tobias)).toBe('following')
+    expect(await edges(app)).toEqual([`${ines.id}>${tobias.id} false`])
   })
 
-  it('again changes nothing for a follower of a chef who is private now', async () => {
-    await follow(ines, tobias)
-    await goPrivate(tobias)
-    expect(await follow(ines, tobias)).toEqual({ success: true, friendshipStatus: 'following' })
+  it('again changes nothing for a follower of a chef who is private now', async ({ app, ines, tobias }) => {
+    await follow(app, ines, tobias)
+    await goPrivate(app, tobias)
+    expect(await follow(app, ines, tobias)).toEqual({ success: true, friendshipStatus: 'following' })
   })
 
-  it('ended leaves a request of one’s own waiting, and says so', async () => {
-    await follow(ines, tobias)
-    await goPrivate(tobias)
+  it('ended leaves a request of one’s own waiting, and says so', async ({ app, ines, tobias }) => {
+    await follow(app, ines, tobias)
+    await goPrivate(app, tobias)
     await app.as(ines).friends.request({ receiverId: tobias.id })
-    expect(await standing(ines, tobias)).toBe('requested')
-    expect(await unfollow(ines, tobias)).toMatchObject({ friendshipStatus: 'requested' })
+    expect(await standing(app, ines, tobias)).toBe('requested')
+    expect(await unfollow(app, ines, tobias)).toMatchObject({ friendshipStatus: 'requested' })
   })
 
-  it('works out the same when both follow at once, and with double clicks', async () => {
-    await Promise.all([follow(ines, tobias), follow(tobias, ines), follow(ines, tobias), follow(tobias, ines)])
-    expect(await edges()).toEqual([`${ines.id}>${tobias.id} true`, `${tobias.id}>${ines.id} true`].sort())
+  it('works out the same when both follow at once, and with double clicks', async ({ app, ines, tobias }) => {
+    await Promise.all([
+      follow(app, ines, tobias),
+      follow(app, tobias, ines),
+      follow(app, ines, tobias),
+      follow(app, tobias, ines),
+    ])
+    expect(await edges(app)).toEqual([`${ines.id}>${tobias.id} true`, `${tobias.id}>${ines.id} true`].sort())
   })
 
-  it('and unfollowing at once end in one of the two, never half', async () => {
+  it('and unfollowing at once end in one of the two, never half', async ({ app, ines, tobias }) => {
     await app.make.friends(ines, tobias)
-    await Promise.all([unfollow(ines, tobias), follow(tobias, ines), follow(ines, tobias), unfollow(tobias, ines)])
-    const left = await edges()
+    await Promise.all([
+      unfollow(app, ines, tobias),
+      follow(app, tobias, ines),
+      follow(app, ines, tobias),
+      unfollow(app, tobias, ines),
+    ])
+    const left = await edges(app)
     const isFriendship = left.length === 2
     expect(left.every(edge => edge.endsWith(String(isFriendship)))).toBe(true)
   })
 
-  it('is refused for private chefs, oneself, blocked and missing ones', async () => {
-    await expect(follow(ines, ines)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  it('is refused for private chefs, oneself, blocked and missing ones', async ({ app, ines, tobias }) => {
+    await expect(follow(app, ines, ines)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(app.as(ines).friends.follow({ followeeId: 999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await app.db.update(users).set({ isPublic: false })
-    await expect(follow(ines, tobias)).rejects.toMatchObject({
+    await expect(follow(app, ines, tobias)).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: 'This profile is private. Send a friend request instead.',
     })
     await app.db.update(users).set({ isPublic: true })
     await app.db.insert(blocks).values({ blockerId: tobias.id, blockedId: ines.id })
-    await expect(follow(ines, tobias)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(follow(app, ines, tobias)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(app.as(ines).friends.getChef({ id: tobias.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
 describe('removing a friend', () => {
-  it('ends it for both at once, and twice is the same as once', async () => {
+  it('ends it for both at once, and twice is the same as once', async ({ app, ines, tobias }) => {
     await app.make.friends(ines, tobias)
     await app.db.update(users).set({ isPublic: false })
-    const answers = await Promise.all([removeFriend(ines, tobias), removeFriend(ines, tobias)])
+    const answers = await Promise.all([removeFriend(app, ines, tobias), removeFriend(app, ines, tobias)])
     expect(answers).toEqual([
       { success: true, friendshipStatus: 'none' },
       { success: true, friendshipStatus: 'none' },
     ])
-    expect(await edges()).toEqual([])
+    expect(await edges(app)).toEqual([])
     await expect(app.as(tobias).friends.listFollowed({ id: ines.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('takes away a mere follower too, and nobody else', async () => {
+  it('takes away a mere follower too, and nobody else', async ({ app, ines, tobias }) => {
     const noor = await app.make.chef('Noor')
-    await follow(tobias, ines)
-    await follow(noor, ines)
-    expect(await removeFriend(ines, tobias)).toMatchObject({ friendshipStatus: 'none' })
-    expect(await edges()).toEqual([`${noor.id}>${ines.id} false`])
+    await follow(app, tobias, ines)
+    await follow(app, noor, ines)
+    expect(await removeFriend(app, ines, tobias)).toMatchObject({ friendshipStatus: 'none' })
+    expect(await edges(app)).toEqual([`${noor.id}>${ines.id} false`])
   })
 
-  it.each([false, true])('while the other accepts leaves both edges or none (reversed: %s)', async reversed => {
-    await goPrivate(ines)
-    const { id } = await app.as(tobias).friends.request({ receiverId: ines.id })
-    const calls = [() => app.as(ines).friends.accept({ id: Number(id) }), () => removeFriend(tobias, ines)]
-    if (reversed) calls.reverse()
-    await Promise.all(calls.map((call): Promise<unknown> => call()))
-    const both = [`${ines.id}>${tobias.id} true`, `${tobias.id}>${ines.id} true`].sort()
-    expect([[], both]).toContainEqual(await edges())
-    expect((await app.db.select().from(friendRequests)).map(row => row.state)).toEqual(['accepted'])
-  })
+  it.for([false, true] as const)(
+    'while the other accepts leaves both edges or none (reversed: %s)',
+    async (reversed, { app, ines, tobias }) => {
+      await goPrivate(app, ines)
+      const { id } = await app.as(tobias).friends.request({ receiverId: ines.id })
+      const calls = [() => app.as(ines).friends.accept({ id: Number(id) }), () => removeFriend(app, tobias, ines)]
+      if (reversed) calls.reverse()
+      await Promise.all(calls.map((call): Promise<unknown> => call()))
+      const both = [`${ines.id}>${tobias.id} true`, `${tobias.id}>${ines.id} true`].sort()
+      expect([[], both]).toContainEqual(await edges(app))
+      expect((await app.db.select().from(friendRequests)).map(row => row.state)).toEqual(['accepted'])
+    },
+  )
 })
 
 describe('a chef as others see them', () => {
-  it('is a name and that they are private, no more', async () => {
+  it('is a name and that they are private, no more', async ({ app, ines, tobias }) => {
     await app.as(tobias).profile.update({ id: 0, name: 'Tobias Lindqvist', location: 'Lisbon' })
     const friend = await app.make.chef('Priya')
     await app.make.friends(friend, ines)
@@ -141,18 +149,22 @@ describe('a chef as others see them', () => {
     expect(await seen()).toMatchObject({ ...shown, email: tobias.email, isPublic: false })
   })
 
-  it('counts the recipes that they show, and to themselves all', async () => {
+  it('counts the recipes that they show, and to themselves all', async ({ app, ines, tobias }) => {
     await app.make.backBurnerRecipe(tobias, 'Shown')
     await app.make.backBurnerRecipe(tobias, 'Kept', { isPublic: false })
     await app.make.recipePost(tobias, 'In a post alone')
     const gone = await app.make.backBurnerRecipe(tobias, 'Gone')
     await app.as(tobias).kitchen.removeFromBackBurner({ id: 0, itemId: gone.id })
     expect((await app.as(ines).friends.getChef({ id: tobias.id })).recipesCount).toBe(2)
-    await goPrivate(tobias)
+    await goPrivate(app, tobias)
     expect(await app.as(tobias).friends.getChef({ id: 0 })).toMatchObject({ recipesCount: 3, mayLook: true })
   })
 
-  it('shows at most five common interests, what they cook most first, and none that they keep to themselves', async () => {
+  it('shows at most five common interests, what they cook most first, and none that they keep to themselves', async ({
+    app,
+    ines,
+    tobias,
+  }) => {
     const tags = ['Keto', 'Vegan', 'Healthy', 'Spicy', 'Quick', 'Baking']
     await app.make.backBurnerRecipe(ines, 'All of it', { dietaryTags: tags })
     for (const [at, tag] of tags.entries()) {
@@ -169,7 +181,11 @@ describe('a chef as others see them', () => {
     ])
   })
 
-  it('counts as mutual friends those whom the viewer may reach, and no mere followers', async () => {
+  it('counts as mutual friends those whom the viewer may reach, and no mere followers', async ({
+    app,
+    ines,
+    tobias,
+  }) => {
     const others: TestChef[] = []
     for (const name of ['Priya', 'Noor', 'Sanne', 'Bertil']) others.push(await app.make.chef(name))
     const [priya, noor, sanne, bertil] = others as [TestChef, TestChef, TestChef, TestChef]
@@ -178,7 +194,7 @@ describe('a chef as others see them', () => {
       await app.make.friends(tobias, friend)
     }
     await app.make.friends(ines, bertil)
-    await follow(tobias, bertil)
+    await follow(app, tobias, bertil)
     const mutual = async () => (await app.as(ines).friends.getChef({ id: tobias.id })).mutualFriends
     expect(await mutual()).toBe(3)
     await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, priya.id))
@@ -189,9 +205,13 @@ describe('a chef as others see them', () => {
 })
 
 describe('the list of whom a chef follows', () => {
-  it('is by name, without those who are gone or blocked, and keeps what is private of each', async () => {
+  it('is by name, without those who are gone or blocked, and keeps what is private of each', async ({
+    app,
+    ines,
+    tobias,
+  }) => {
     const names = ['Émile', 'adam', 'Zoe', 'Noor']
-    for (const name of names) await follow(ines, await app.make.chef(name, { location: 'Lyon' }))
+    for (const name of names) await follow(app, ines, await app.make.chef(name, { location: 'Lyon' }))
     const list = () => app.as(tobias).friends.listFollowed({ id: ines.id })
     expect((await list()).map(chef => chef.name)).toEqual(['adam', 'Émile', 'Noor', 'Zoe'])
     expect(await app.as(tobias).friends.listFollowed({ id: ines.id, limit: 2 })).toHaveLength(2)
@@ -212,7 +232,7 @@ describe('the list of whom a chef follows', () => {
   })
 })
 
-it('tells of one of two chefs of one name nothing that they keep to friends', async () => {
+it('tells of one of two chefs of one name nothing that they keep to friends', async ({ app, ines, tobias }) => {
   const [open, closed] = [
     await app.make.chef('Ana Silva', { email: 'one@example.com', location: 'Porto' }),
     await app.make.chef('Ana Silva', { email: 'two@example.com', location: 'Lisbon' }),
@@ -220,10 +240,10 @@ it('tells of one of two chefs of one name nothing that they keep to friends', as
   for (const chef of [open, closed]) {
     await app.make.backBurnerRecipe(chef, 'Cataplana')
     await app.make.friends(chef, ines)
-    await follow(tobias, chef)
+    await follow(app, tobias, chef)
   }
   await app.make.friends(tobias, ines)
-  await goPrivate(closed)
+  await goPrivate(app, closed)
   const told = (await app.as(tobias).friends.listFollowed({ id: 0 })).filter(({ name }) => name === 'Ana Silva')
   expect(told.map(chef => [chef.id, chef.location, chef.recipesCount, chef.mutualFriends, chef.email])).toEqual([
     [open.id, 'Porto', 1, 1, null],

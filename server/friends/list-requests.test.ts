@@ -1,35 +1,34 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { blocks, friendRequests, users } from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 
 const NOON = Date.UTC(2026, 4, 20, 12)
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-let noor: TestChef
-beforeEach(async () => {
-  app = await testApp({ now: () => NOON })
-  ines = await app.make.chef('Inès', { isPublic: false })
-  tobias = await app.make.chef('Tobias', { isPublic: false, location: 'Rotterdam' })
-  noor = await app.make.chef('Noor', { location: 'Utrecht' })
-})
-afterEach(() => app.close())
+const it = appTest(() => ({ now: () => NOON }))
+  .extend('ines', chef('Inès', { isPublic: false }))
+  .extend('tobias', chef('Tobias', { isPublic: false, location: 'Rotterdam' }))
+  .extend('noor', chef('Noor', { location: 'Utrecht' }))
 
-const ask = (who: TestChef, whom: TestChef) => app.as(who).friends.request({ receiverId: whom.id })
-const incoming = (chef: TestChef) => app.as(chef).friends.listIncoming({ id: 0 })
-const sent = (chef: TestChef) => app.as(chef).friends.listSent({ id: chef.id })
+const ask = (app: TestApp, who: TestChef, whom: TestChef) => app.as(who).friends.request({ receiverId: whom.id })
+const incoming = (app: TestApp, chef: TestChef) => app.as(chef).friends.listIncoming({ id: 0 })
+const sent = (app: TestApp, chef: TestChef) => app.as(chef).friends.listSent({ id: chef.id })
 
-it('show who asks and who was asked, newest first, and nothing that is private', async () => {
+it('show who asks and who was asked, newest first, and nothing that is private', async ({
+  app,
+  ines,
+  tobias,
+  noor,
+}) => {
   const friend = await app.make.chef('Priya')
   await app.make.friends(ines, friend)
   await app.make.friends(noor, friend)
-  const first = await ask(tobias, ines)
-  const second = await ask(noor, ines)
+  const first = await ask(app, tobias, ines)
+  const second = await ask(app, noor, ines)
   const createdAt = new Date(NOON).toISOString()
-  expect(await incoming(ines)).toEqual([
+  expect(await incoming(app, ines)).toEqual([
     {
       id: second.id,
       requesterId: noor.id,
@@ -47,7 +46,7 @@ it('show who asks and who was asked, newest first, and nothing that is private',
       message: null,
     },
   ])
-  expect(await sent(tobias)).toEqual([
+  expect(await sent(app, tobias)).toEqual([
     {
       id: first.id,
       requesterId: tobias.id,
@@ -55,12 +54,12 @@ it('show who asks and who was asked, newest first, and nothing that is private',
       recipient: { id: ines.id, name: 'Inès', profileImageUrl: null, email: null },
     },
   ])
-  expect(await sent(ines)).toEqual([])
+  expect(await sent(app, ines)).toEqual([])
 })
 
-it('give the address of a recipient to friends by request alone', async () => {
-  await ask(tobias, ines)
-  const address = async () => (await sent(tobias))[0]?.recipient.email
+it('give the address of a recipient to friends by request alone', async ({ app, ines, tobias }) => {
+  await ask(app, tobias, ines)
+  const address = async () => (await sent(app, tobias))[0]?.recipient.email
   expect(await address()).toBeNull()
   await app.make.friends(ines, tobias)
   expect(await address()).toBeNull()
@@ -68,24 +67,24 @@ it('give the address of a recipient to friends by request alone', async () => {
   expect(await address()).toBe(ines.email)
 })
 
-it('end with the answer', async () => {
-  const { id } = await ask(tobias, ines)
+it('end with the answer', async ({ app, ines, tobias }) => {
+  const { id } = await ask(app, tobias, ines)
   await app.as(ines).friends.decline({ id: Number(id) })
-  expect([await incoming(ines), await sent(tobias)]).toEqual([[], []])
+  expect([await incoming(app, ines), await sent(app, tobias)]).toEqual([[], []])
 })
 
-it('leave out those who are gone or blocked', async () => {
-  await ask(tobias, ines)
+it('leave out those who are gone or blocked', async ({ app, ines, tobias }) => {
+  await ask(app, tobias, ines)
   await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, tobias.id))
-  expect(await incoming(ines)).toEqual([])
+  expect(await incoming(app, ines)).toEqual([])
   await app.db.update(users).set({ status: 'active' })
-  expect(await incoming(ines)).toHaveLength(1)
+  expect(await incoming(app, ines)).toHaveLength(1)
   await app.db.insert(blocks).values({ blockerId: ines.id, blockedId: tobias.id })
-  expect([await incoming(ines), await sent(tobias)]).toEqual([[], []])
+  expect([await incoming(app, ines), await sent(app, tobias)]).toEqual([[], []])
 })
 
-it('are nobody else’s business', async () => {
-  await ask(tobias, ines)
+it('are nobody else’s business', async ({ app, ines, tobias }) => {
+  await ask(app, tobias, ines)
   for (const list of ['friend-requests', 'sent-requests']) {
     const answer = await app.request(`/api/users/${ines.id}/${list}`, { cookie: await app.cookieOf(tobias) })
     expect(answer.status).toBe(404)
@@ -95,7 +94,7 @@ it('are nobody else’s business', async () => {
   }
 })
 
-it('work over HTTP from asking to the answer', async () => {
+it('work over HTTP from asking to the answer', async ({ app, ines, tobias, noor }) => {
   const asked = await app.request('/api/friend-requests', {
     cookie: await app.cookieOf(tobias),
     json: { receiverId: ines.id },

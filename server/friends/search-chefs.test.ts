@@ -1,28 +1,32 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { blocks, chefWords, users } from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 
-let app: TestApp
-let tobias: TestChef
-beforeEach(async () => {
-  app = await testApp()
-  tobias = await app.make.chef('Tobias Lindqvist', { phoneNumber: '0401234567' })
-})
-afterEach(() => app.close())
-
-const search = (query: string) => app.as(tobias).friends.search({ query })
-const found = async (query: string) => (await search(query)).map(chef => chef.name)
+const it = appTest()
+  .extend('tobias', chef('Tobias Lindqvist', { phoneNumber: '0401234567' }))
+  .extend(
+    'search',
+    ({ app, tobias }) =>
+      (query: string) =>
+        app.as(tobias).friends.search({ query }),
+  )
+  .extend(
+    'found',
+    ({ search }) =>
+      async (query: string) =>
+        (await search(query)).map(chef => chef.name),
+  )
 
 describe('by name', () => {
-  beforeEach(async () => {
+  it.beforeEach(async ({ app }) => {
     for (const name of ['Inès Fairweather', 'Anna-Lena Müller', 'Annabel Anna Stone', 'José María Núñez']) {
       await app.make.chef(name)
     }
   })
 
-  it.each([
+  it.for([
     ['INES', ['Inès Fairweather']],
     ['fair', ['Inès Fairweather']],
     ['fairweather ines', ['Inès Fairweather']],
@@ -37,26 +41,26 @@ describe('by name', () => {
     ['maría maría maría', ['José María Núñez']],
     ['--', []],
     ['́́', []],
-  ])('%s finds %j', async (query, names) => {
+  ] as const)('%s finds %j', async ([query, names], { found }) => {
     expect((await found(query)).sort()).toEqual(names)
   })
 
-  it('finds a chef of whom several words fit once', async () => {
+  it('finds a chef of whom several words fit once', async ({ found }) => {
     expect(await found('ann')).toEqual(['Anna-Lena Müller', 'Annabel Anna Stone'])
     expect(await found('ann an')).toEqual(['Anna-Lena Müller', 'Annabel Anna Stone'])
   })
 
-  it('puts the exact word before longer ones', async () => {
+  it('puts the exact word before longer ones', async ({ app, found }) => {
     await app.make.chef('Zoe Ann')
     expect((await found('ann'))[0]).toBe('Zoe Ann')
   })
 
-  it('does not find oneself', async () => {
+  it('does not find oneself', async ({ found }) => {
     expect(await found('tobias')).toEqual([])
     expect(await found('040 123 4567')).toEqual([])
   })
 
-  it('follows a change of name', async () => {
+  it('follows a change of name', async ({ app, found }) => {
     const ines = await app.make.chef('Ines Second')
     await app.as(ines).profile.update({ id: 0, name: 'Mireille Gärtner' })
     expect(await found('second')).toEqual([])
@@ -65,27 +69,27 @@ describe('by name', () => {
     expect(await app.db.select().from(chefWords).where(eq(chefWords.userId, ines.id))).toEqual([])
   })
 
-  it('looks at the first words of many', async () => {
+  it('looks at the first words of many', async ({ found }) => {
     expect(await found('anna lena muller '.repeat(11))).toEqual(['Anna-Lena Müller'])
     expect(await found('anna lena muller a l nobody')).toEqual(['Anna-Lena Müller'])
   })
 
-  it('gives twenty at most, all of whom may be seen', async () => {
+  it('gives twenty at most, all of whom may be seen', async ({ app, search }) => {
     for (let at = 0; at < 30; at++) await app.make.chef(`Petra Number${at}`, { isPublic: at >= 8 })
     const chefs = await search('petra')
     expect(chefs).toHaveLength(20)
     expect(chefs.every(chef => chef.isPublic && chef.mayLook)).toBe(true)
   })
 
-  it.each(['%%', '__', "'; drop table users; --", '""', '\\\\', '**', 'an*', "o'\u0000x", '[]', '{"a"'])(
+  it.for(['%%', '__', "'; drop table users; --", '""', '\\\\', '**', 'an*', "o'\u0000x", '[]', '{"a"'] as const)(
     'takes %j as text',
-    async query => {
+    async (query, { found }) => {
       expect(await found(query)).toEqual([])
     },
   )
 })
 
-it('finds nobody by the number of a chef who does not wish that, friends included', async () => {
+it('finds nobody by the number of a chef who does not wish that, friends included', async ({ app, tobias, found }) => {
   const ines = await app.make.chef('Inès', { phoneNumber: '+351912345678' })
   expect(await found('+351 912 345 678')).toEqual(['Inès'])
   await app.as(ines).profile.setFoundByPhone({ id: 0, isFoundByPhone: false })
@@ -96,31 +100,40 @@ it('finds nobody by the number of a chef who does not wish that, friends include
 })
 
 describe('by phone number', () => {
-  beforeEach(async () => {
+  it.beforeEach(async ({ app }) => {
     await app.make.chef('Inès', { phoneNumber: '+351912345678' })
     await app.make.chef('Noor', { phoneNumber: '0612345678' })
     await app.make.chef('0612345678')
   })
 
-  it.each(['351 912-345-678', '+351912345678', '00351 912 345 678', '(351) 912.345/678', '３５１９１２３４５６７８'])(
-    '%s is the whole number, however it is typed',
-    async query => {
-      expect(await found(query)).toEqual(['Inès'])
-    },
-  )
+  it.for([
+    '351 912-345-678',
+    '+351912345678',
+    '00351 912 345 678',
+    '(351) 912.345/678',
+    '３５１９１２３４５６７８',
+  ] as const)('%s is the whole number, however it is typed', async (query, { found }) => {
+    expect(await found(query)).toEqual(['Inès'])
+  })
 
-  it.each(['91234567', '351912', '+35191234567', '3519123456789', '912345678', 'x351912345678', '35191234567%', '+'])(
-    '%s is no whole number, and no part of one finds anybody',
-    async query => {
-      expect(await found(query.padEnd(2, '+'))).toEqual([])
-    },
-  )
+  it.for([
+    '91234567',
+    '351912',
+    '+35191234567',
+    '3519123456789',
+    '912345678',
+    'x351912345678',
+    '35191234567%',
+    '+',
+  ] as const)('%s is no whole number, and no part of one finds anybody', async (query, { found }) => {
+    expect(await found(query.padEnd(2, '+'))).toEqual([])
+  })
 
-  it('is looked for as a number alone, not as a name', async () => {
+  it('is looked for as a number alone, not as a name', async ({ found }) => {
     expect(await found('06 12345678')).toEqual(['Noor'])
   })
 
-  it('finds nobody by a number who is private', async () => {
+  it('finds nobody by a number who is private', async ({ app, found }) => {
     await app.db.update(users).set({ isPublic: false })
     expect(await found('351912345678')).toEqual([])
   })
@@ -128,11 +141,11 @@ describe('by phone number', () => {
 
 describe('what a search gives away', () => {
   let ines: TestChef
-  beforeEach(async () => {
+  it.beforeEach(async ({ app }) => {
     ines = await app.make.chef('Inès Fairweather', { phoneNumber: '+351912345678' })
   })
 
-  it('is not private chefs, blocked ones and those who are gone', async () => {
+  it('is not private chefs, blocked ones and those who are gone', async ({ app, tobias, found }) => {
     await app.db.update(users).set({ isPublic: false })
     expect(await found('ines')).toEqual([])
     await app.make.friends(ines, tobias)
@@ -150,7 +163,7 @@ describe('what a search gives away', () => {
     expect(await found('ines')).toEqual([])
   })
 
-  it('is neither address nor number, but for the address of a friend by request', async () => {
+  it('is neither address nor number, but for the address of a friend by request', async ({ app, tobias, search }) => {
     const text = async () => JSON.stringify(await search('ines'))
     expect(await text()).not.toMatch(/example\.com|912345678/)
     await app.as(tobias).friends.follow({ followeeId: ines.id })
@@ -171,7 +184,7 @@ describe('what a search gives away', () => {
   })
 })
 
-it('says what is short, and takes over HTTP what the documents say', async () => {
+it('says what is short, and takes over HTTP what the documents say', async ({ app, tobias }) => {
   await app.make.chef('Inès Fairweather')
   const cookie = await app.cookieOf(tobias)
   const ask = (json: object) => app.request('/api/users/search', { cookie, json })

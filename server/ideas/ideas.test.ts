@@ -1,29 +1,34 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { posts, users } from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-let fans: TestChef[]
 let clock: number
 
-beforeEach(async () => {
+const it = appTest(() => {
   clock = Date.UTC(2026, 4, 1)
-  app = await testApp({ now: () => clock++ })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
-  fans = []
+  return { now: () => clock++ }
+})
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
+  .extend('fans', (): TestChef[] => [])
+  .extend(
+    'like',
+    ({ app, ines }) =>
+      (chef: TestChef | undefined, { id }: { id: number }) =>
+        app.as(chef ?? ines).feed.toggleLike({ id }),
+  )
+
+it.beforeEach(async ({ app, fans }) => {
   for (let n = 0; n < 5; n++) fans.push(await app.make.chef(`Fan ${n}`))
 })
-afterEach(() => app.close())
 
-const trending = async (chef: TestChef, limit?: number) => {
+const trending = async (app: TestApp, chef: TestChef, limit?: number) => {
   const list = await app.as(chef).ideas.trending({ limit })
   return list.map(({ title, recentLikes, recentSaves, recentRemakes }) => [
     title,
@@ -36,16 +41,22 @@ const trending = async (chef: TestChef, limit?: number) => {
 const later = (ms = 6 * MINUTE) => {
   clock += ms
 }
-const like = (chef: TestChef | undefined, { id }: { id: number }) => app.as(chef ?? ines).feed.toggleLike({ id })
-const hide = (chef: TestChef) => app.db.update(users).set({ isPublic: false }).where(eq(users.id, chef.id))
+const hide = (app: TestApp, chef: TestChef) =>
+  app.db.update(users).set({ isPublic: false }).where(eq(users.id, chef.id))
 
 describe('what is trending', () => {
-  it('is nothing where nothing happened', async () => {
+  it('is nothing where nothing happened', async ({ app, ines, tobias }) => {
     await app.make.recipePost(tobias, 'Rye Bread')
-    expect(await trending(ines)).toEqual([])
+    expect(await trending(app, ines)).toEqual([])
   })
 
-  it('goes by likes, saves and remakes: a remake counts three, a save two', async () => {
+  it('goes by likes, saves and remakes: a remake counts three, a save two', async ({
+    app,
+    ines,
+    tobias,
+    fans,
+    like,
+  }) => {
     const [bread, cake, soup, stew] = [
       await app.make.recipePost(tobias, 'Rye Bread'),
       await app.make.recipePost(tobias, 'Plum Cake'),
@@ -60,35 +71,47 @@ describe('what is trending', () => {
     // One's own do not count, nor do words.
     await like(ines, stew)
     await like(ines, await app.make.generalPost(tobias, 'Hello'))
-    expect(await trending(ines)).toEqual([
+    expect(await trending(app, ines)).toEqual([
       ['Plum Cake', 0, 1, 1],
       ['Rye Bread', 4, 0, 0],
       ['Leek Soup', 1, 1, 0],
     ])
-    expect((await trending(ines, 1)).map(([title]) => title)).toEqual(['Plum Cake'])
+    expect((await trending(app, ines, 1)).map(([title]) => title)).toEqual(['Plum Cake'])
     const [first] = await app.as(ines).ideas.trending({})
     expect(first).toMatchObject({ id: cake.recipeId, postId: cake.id, author: { name: 'Tobias' }, isLiked: false })
   })
 
-  it('counts what is recent for more: half after two days, nothing after seven', async () => {
+  it('counts what is recent for more: half after two days, nothing after seven', async ({
+    app,
+    ines,
+    tobias,
+    fans,
+    like,
+  }) => {
     const [old, recent] = [await app.make.recipePost(tobias, 'Old'), await app.make.recipePost(tobias, 'Recent')]
     for (const fan of fans.slice(0, 3)) await like(fan, old)
     clock += 2 * DAY
     for (const fan of fans.slice(0, 2)) await like(fan, recent)
-    expect((await trending(ines)).map(([title]) => title)).toEqual(['Recent', 'Old'])
+    expect((await trending(app, ines)).map(([title]) => title)).toEqual(['Recent', 'Old'])
     for (const fan of fans.slice(3, 5)) await like(fan, old)
     later()
-    expect((await trending(ines)).map(([title]) => title)).toEqual(['Old', 'Recent'])
+    expect((await trending(app, ines)).map(([title]) => title)).toEqual(['Old', 'Recent'])
     clock += 6 * DAY
-    expect(await trending(ines)).toEqual([
+    expect(await trending(app, ines)).toEqual([
       ['Old', 2, 0, 0],
       ['Recent', 2, 0, 0],
     ])
     clock += 2 * DAY
-    expect(await trending(ines)).toEqual([])
+    expect(await trending(app, ines)).toEqual([])
   })
 
-  it('counts no remake that somebody keeps to themselves or shows to friends alone', async () => {
+  it('counts no remake that somebody keeps to themselves or shows to friends alone', async ({
+    app,
+    ines,
+    tobias,
+    fans,
+    like,
+  }) => {
     const bread = await app.make.recipePost(tobias, 'Bread')
     await like(fans[0], bread)
     const [open, kept, closed] = [fans[1] ?? ines, fans[2] ?? ines, fans[3] ?? ines]
@@ -97,53 +120,71 @@ describe('what is trending', () => {
     await remake(open)
     await remake(kept, false)
     await remake(closed)
-    await hide(closed)
-    expect(await trending(ines)).toEqual([['Bread', 1, 0, 1]])
+    await hide(app, closed)
+    expect(await trending(app, ines)).toEqual([['Bread', 1, 0, 1]])
   })
 
-  it('is made anew after five minutes, and then a like taken back counts no longer', async () => {
+  it('is made anew after five minutes, and then a like taken back counts no longer', async ({
+    app,
+    ines,
+    tobias,
+    fans,
+    like,
+  }) => {
     const [bread, cake] = [await app.make.recipePost(tobias, 'Bread'), await app.make.recipePost(tobias, 'Cake')]
     await like(fans[0], bread)
-    expect(await trending(ines)).toEqual([['Bread', 1, 0, 0]])
+    expect(await trending(app, ines)).toEqual([['Bread', 1, 0, 0]])
     await like(fans[0], bread)
     await like(fans[0], cake)
-    expect(await trending(ines)).toEqual([['Bread', 1, 0, 0]])
+    expect(await trending(app, ines)).toEqual([['Bread', 1, 0, 0]])
     later()
-    expect(await trending(ines)).toEqual([['Cake', 1, 0, 0]])
+    expect(await trending(app, ines)).toEqual([['Cake', 1, 0, 0]])
   })
 
-  it('has each recipe once, however often it was dished', async () => {
+  it('has each recipe once, however often it was dished', async ({ app, ines, tobias, fans, like }) => {
     const { id: recipeId } = await app.make.backBurnerRecipe(tobias, 'Rye Bread')
     const first = await app.as(tobias).feed.addPost({ type: 'recipe', recipeId })
     const second = await app.as(tobias).feed.addPost({ type: 'recipe', recipeId })
     await like(fans[0], first)
     await like(fans[1], second)
-    expect(await trending(ines)).toEqual([['Rye Bread', 2, 0, 0]])
+    expect(await trending(app, ines)).toEqual([['Rye Bread', 2, 0, 0]])
     expect((await app.as(ines).ideas.trending({}))[0]?.postId).toBe(second.id)
     await app.db.update(posts).set({ hiddenAt: 1 }).where(eq(posts.id, second.id))
     expect((await app.as(ines).ideas.trending({}))[0]?.postId).toBe(first.id)
   })
 
-  it('shows at once what the viewer may see alone, and fills up with what comes next', async () => {
+  it('shows at once what the viewer may see alone, and fills up with what comes next', async ({
+    app,
+    ines,
+    tobias,
+    fans,
+    like,
+  }) => {
     const bread = await app.make.recipePost(tobias, 'Bread')
     const soup = await app.make.recipePost(ines, 'Soup')
     await like(fans[0], bread)
     await like(fans[1], bread)
     await like(fans[1], soup)
     const viewer = fans[4] ?? ines
-    expect(await trending(viewer)).toHaveLength(2)
-    await hide(tobias)
-    expect(await trending(viewer, 1)).toEqual([['Soup', 1, 0, 0]])
+    expect(await trending(app, viewer)).toHaveLength(2)
+    await hide(app, tobias)
+    expect(await trending(app, viewer, 1)).toEqual([['Soup', 1, 0, 0]])
     await app.make.friends(tobias, viewer)
-    expect(await trending(viewer, 1)).toEqual([['Bread', 2, 0, 0]])
+    expect(await trending(app, viewer, 1)).toEqual([['Bread', 2, 0, 0]])
     await app.db.update(posts).set({ isPublic: false }).where(eq(posts.id, bread.id))
-    expect(await trending(viewer, 1)).toEqual([['Soup', 1, 0, 0]])
-    expect(await trending(tobias, 1)).toEqual([['Soup', 1, 0, 0]])
+    expect(await trending(app, viewer, 1)).toEqual([['Soup', 1, 0, 0]])
+    expect(await trending(app, tobias, 1)).toEqual([['Soup', 1, 0, 0]])
   })
 })
 
 describe('hot tips', () => {
-  it('are a chef’s posts of words, the best liked first, ten unless asked otherwise', async () => {
+  it('are a chef’s posts of words, the best liked first, ten unless asked otherwise', async ({
+    app,
+    ines,
+    tobias,
+    fans,
+    like,
+  }) => {
     const tips = []
     for (let n = 0; n < 12; n++) tips.push(await app.make.generalPost(tobias, `Tip ${n}`))
     await app.make.recipePost(tobias, 'No tip')
@@ -157,7 +198,7 @@ describe('hot tips', () => {
     expect(await seenBy(ines, { id: tobias.id })).toHaveLength(10)
     expect(await seenBy(ines, { id: tobias.id, limit: 3 })).toEqual(['Tip 3', 'Tip 11', 'Tip 10'])
     expect(await seenBy(tobias, { id: 0, limit: 3 })).toEqual(['Tip 3', 'Tip 7', 'Tip 11'])
-    await hide(tobias)
+    await hide(app, tobias)
     await expect(app.as(ines).ideas.hotTips({ id: tobias.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

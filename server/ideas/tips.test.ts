@@ -1,43 +1,39 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { posts, users } from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 
 const DAY = 86_400_000
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-let fan: TestChef
 let clock: number
 
-beforeEach(async () => {
+const it = appTest(() => {
   clock = Date.UTC(2026, 4, 1)
-  app = await testApp({ now: () => clock++ })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
-  fan = await app.make.chef('Fan')
+  return { now: () => clock++ }
 })
-afterEach(() => app.close())
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
+  .extend('fan', chef('Fan'))
 
-const tip = async (chef: TestChef, words: string, ...likers: TestChef[]) => {
+const tip = async (app: TestApp, chef: TestChef, words: string, ...likers: TestChef[]) => {
   const post = await app.make.generalPost(chef, words)
   for (const liker of likers) await app.as(liker).feed.toggleLike({ id: post.id })
   return post
 }
-const tips = async (chef: TestChef, limit?: number) =>
+const tips = async (app: TestApp, chef: TestChef, limit?: number) =>
   (await app.as(chef).ideas.tips({ limit })).map(({ content }) => content)
 
-it('lists liked words of other chefs, the best liked first', async () => {
-  const salt = await tip(tobias, 'Salt early', fan)
-  await tip(tobias, 'Rest the dough', fan, ines)
-  await tip(tobias, 'Nobody liked this')
-  await tip(ines, 'My own', fan)
+it('lists liked words of other chefs, the best liked first', async ({ app, ines, tobias, fan }) => {
+  const salt = await tip(app, tobias, 'Salt early', fan)
+  await tip(app, tobias, 'Rest the dough', fan, ines)
+  await tip(app, tobias, 'Nobody liked this')
+  await tip(app, ines, 'My own', fan)
   const cake = await app.make.recipePost(tobias, 'Cake')
   await app.as(fan).feed.toggleLike({ id: cake.id })
-  expect(await tips(ines)).toEqual(['Rest the dough', 'Salt early'])
-  expect(await tips(ines, 1)).toEqual(['Rest the dough'])
+  expect(await tips(app, ines)).toEqual(['Rest the dough', 'Salt early'])
+  expect(await tips(app, ines, 1)).toEqual(['Rest the dough'])
   expect((await app.as(ines).ideas.tips({}))[1]).toMatchObject({
     postId: salt.id,
     likes: 1,
@@ -45,35 +41,40 @@ it('lists liked words of other chefs, the best liked first', async () => {
   })
 })
 
-it('fills up with what comes next where the best liked is out of the viewer’s sight', async () => {
-  await tip(tobias, 'Hidden by its chef', fan, ines)
-  await tip(fan, 'In sight', tobias)
+it('fills up with what comes next where the best liked is out of the viewer’s sight', async ({
+  app,
+  ines,
+  tobias,
+  fan,
+}) => {
+  await tip(app, tobias, 'Hidden by its chef', fan, ines)
+  await tip(app, fan, 'In sight', tobias)
   await app.db.update(users).set({ isPublic: false }).where(eq(users.id, tobias.id))
-  expect(await tips(ines, 1)).toEqual(['In sight'])
+  expect(await tips(app, ines, 1)).toEqual(['In sight'])
   await app.make.friends(tobias, ines)
-  expect(await tips(ines, 1)).toEqual(['Hidden by its chef'])
+  expect(await tips(app, ines, 1)).toEqual(['Hidden by its chef'])
 })
 
-it('follows at once what is taken out of sight, deleted or blocked', async () => {
+it('follows at once what is taken out of sight, deleted or blocked', async ({ app, ines, tobias, fan }) => {
   const [moderated, kept, gone] = [
-    await tip(tobias, 'Moderated', fan),
-    await tip(tobias, 'Kept', fan),
-    await tip(tobias, 'Gone', fan),
+    await tip(app, tobias, 'Moderated', fan),
+    await tip(app, tobias, 'Kept', fan),
+    await tip(app, tobias, 'Gone', fan),
   ]
-  await tip(fan, 'Stays', tobias)
-  expect(await tips(ines)).toHaveLength(4)
+  await tip(app, fan, 'Stays', tobias)
+  expect(await tips(app, ines)).toHaveLength(4)
   await app.db.update(posts).set({ hiddenAt: 1 }).where(eq(posts.id, moderated.id))
   await app.db.update(posts).set({ isPublic: false }).where(eq(posts.id, kept.id))
   await app.as(tobias).feed.deletePost({ id: gone.id })
-  expect(await tips(ines)).toEqual(['Stays'])
+  expect(await tips(app, ines)).toEqual(['Stays'])
   await app.as(fan).friends.block({ id: ines.id })
-  expect(await tips(ines)).toEqual([])
+  expect(await tips(app, ines)).toEqual([])
 })
 
-it('forgets what is older than four weeks', async () => {
-  await tip(tobias, 'Old', fan)
+it('forgets what is older than four weeks', async ({ app, ines, tobias, fan }) => {
+  await tip(app, tobias, 'Old', fan)
   clock += 27 * DAY
-  expect(await tips(ines)).toEqual(['Old'])
+  expect(await tips(app, ines)).toEqual(['Old'])
   clock += 2 * DAY
-  expect(await tips(ines)).toEqual([])
+  expect(await tips(app, ines)).toEqual([])
 })

@@ -1,21 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { recipes } from '#db/schema/tables.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { recipeMessages } from './constants.ts'
 
 /* What may be done with a recipe of which no more is known than its name and its source. */
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
-})
-afterEach(() => app.close())
+const it = appTest().extend('ines', chef('Inès')).extend('tobias', chef('Tobias'))
 
 const guesses = { cookTime: null, servings: null, difficulty: null, calories: null }
 const known = { cookTime: expect.any(Number), servings: expect.any(Number), calories: expect.any(Number) }
@@ -23,7 +14,10 @@ const known = { cookTime: expect.any(Number), servings: expect.any(Number), calo
 describe('writing a bare recipe out', () => {
   const ingredients = ['500 g plums', '200 g flour', '100 g sugar']
 
-  it('works out what it lacks with its first ingredients, once and over nothing that was said', async () => {
+  it('works out what it lacks with its first ingredients, once and over nothing that was said', async ({
+    app,
+    ines,
+  }) => {
     const { id } = await app.make.bareRecipe(ines)
     const { kitchen } = app.as(ines)
     expect(await kitchen.editRecipe({ id, title: 'Plum Tart' })).toMatchObject(guesses)
@@ -35,14 +29,14 @@ describe('writing a bare recipe out', () => {
     expect(await kitchen.editRecipe({ id, ingredients: [...ingredients, 'salt'] })).toMatchObject({ cookTime: null })
   })
 
-  it('guesses nothing in the Cookbook', async () => {
+  it('guesses nothing in the Cookbook', async ({ app, ines }) => {
     const { id } = await app.make.bareRecipe(ines)
     const { kitchen } = app.as(ines)
     await kitchen.moveRecipeToCookbook({ id })
     expect(await kitchen.editRecipe({ id, ingredients, instructions: ['Bake.'] })).toMatchObject(guesses)
   })
 
-  it('takes ingredients from two windows at once', async () => {
+  it('takes ingredients from two windows at once', async ({ app, ines }) => {
     const { id } = await app.make.bareRecipe(ines)
     const edit = (line: string) => app.as(ines).kitchen.editRecipe({ id, ingredients: [line] })
     await Promise.all([edit('1 kg plums'), edit('2 kg plums')])
@@ -51,7 +45,7 @@ describe('writing a bare recipe out', () => {
     expect(recipe.ingredients).toHaveLength(1)
   })
 
-  it('cannot be undone: lists do not become empty again', async () => {
+  it('cannot be undone: lists do not become empty again', async ({ app, ines }) => {
     const whole = await app.make.backBurnerRecipe(ines, 'Soup')
     const { kitchen } = app.as(ines)
     await expect(kitchen.editRecipe({ id: whole.id, ingredients: [] })).rejects.toThrow(
@@ -65,7 +59,7 @@ describe('writing a bare recipe out', () => {
 })
 
 describe('a bare recipe in the kitchen', () => {
-  it('moves to the Cookbook and back, under a meal that its name tells', async () => {
+  it('moves to the Cookbook and back, under a meal that its name tells', async ({ app, ines }) => {
     const { id } = await app.make.bareRecipe(ines)
     const { kitchen } = app.as(ines)
     expect(await kitchen.moveRecipeToCookbook({ id })).toMatchObject({ status: 'completed', ...guesses })
@@ -78,7 +72,7 @@ describe('a bare recipe in the kitchen', () => {
     expect(await kitchen.count()).toEqual({ backBurner: 0, posts: 0, cookbook: 1 })
   })
 
-  it('is found by its name and its notes', async () => {
+  it('is found by its name and its notes', async ({ app, ines }) => {
     const { id } = await app.make.bareRecipe(ines, { notes: 'for Sunday' })
     for (const query of ['plum', 'sund']) {
       expect(await app.as(ines).kitchen.listBackBurner({ id: 0, query })).toMatchObject([{ id }])
@@ -86,7 +80,7 @@ describe('a bare recipe in the kitchen', () => {
     expect(await app.as(ines).kitchen.listAmounts({ id })).toEqual([])
   })
 
-  it('is cooked, liked, deleted and brought back', async () => {
+  it('is cooked, liked, deleted and brought back', async ({ app, ines }) => {
     const { id } = await app.make.bareRecipe(ines)
     const { kitchen } = app.as(ines)
     expect(await kitchen.addCooking({ recipeId: id, cookedOn: '2026-01-31', note: 'Sweet' })).toMatchObject({
@@ -99,7 +93,7 @@ describe('a bare recipe in the kitchen', () => {
 })
 
 describe('a bare recipe and others', () => {
-  it('is copied as it is, with credit, and nothing is guessed', async () => {
+  it('is copied as it is, with credit, and nothing is guessed', async ({ app, ines, tobias }) => {
     const { id } = await app.make.bareRecipe(tobias)
     const { kitchen } = app.as(ines)
     const copy = await kitchen.saveToBackBurner({ id })
@@ -109,7 +103,7 @@ describe('a bare recipe and others', () => {
     expect(await app.as(tobias).kitchen.getRecipe({ id })).toMatchObject({ ingredients: [], ...guesses })
   })
 
-  it('is on the shelf that friends see, and nowhere when it is private', async () => {
+  it('is on the shelf that friends see, and nowhere when it is private', async ({ app, ines, tobias }) => {
     const shown = await app.make.bareRecipe(tobias)
     const hidden = await app.make.bareRecipe(tobias, { title: 'Secret Cake', isPublic: false })
     const { kitchen } = app.as(ines)

@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
+import { testApp } from '#tests/fixtures/test-app.ts'
 import { startModelServer } from '#tests/servers/model-server.ts'
 
-let app: TestApp
-let ines: TestChef
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès')
-})
-afterEach(() => app.close())
+const it = appTest().extend('ines', chef('Inès'))
 
 const brownies = {
   title: 'Chocolate brownies',
@@ -33,7 +27,10 @@ const filledOf = ({ cookTime, servings, difficulty, calories, category }: Record
 })
 
 describe('what a new recipe leaves open', () => {
-  it('is as the documented analysis says wherever the recipe goes, with the documented category', async () => {
+  it('is as the documented analysis says wherever the recipe goes, with the documented category', async ({
+    app,
+    ines,
+  }) => {
     const analysis = { ...filledOf(await app.as(ines).capture.analyzeFields(brownies)), category: 'Main Course' }
     expect(analysis).toMatchObject({ cookTime: 35, servings: 4, difficulty: 'Easy' })
     expect(filledOf(await app.as(ines).kitchen.addToBackBurner({ id: 0, ...brownies }))).toEqual(analysis)
@@ -52,19 +49,19 @@ describe('what a new recipe leaves open', () => {
     await Promise.all([helped.close(), model.stop()])
   })
 
-  it('is one set of documented numbers where nothing is known', async () => {
+  it('is one set of documented numbers where nothing is known', async ({ app, ines }) => {
     expect(filledOf(await app.as(ines).kitchen.addToBackBurner({ id: 0, ...unknown }))).toEqual(fallback)
     expect(filledOf(await app.as(ines).feed.addPost({ type: 'recipe', fill: true, ...unknown }))).toEqual(fallback)
   })
 
-  it('stays as the chef said it', async () => {
+  it('stays as the chef said it', async ({ app, ines }) => {
     const said = { cookTime: 12, servings: 2, difficulty: 'Hard' as const, calories: 0, category: 'Cake' }
     expect(filledOf(await app.as(ines).feed.addPost({ type: 'recipe', fill: true, ...brownies, ...said }))).toEqual(
       said,
     )
   })
 
-  it('stays open in a post that does not ask', async () => {
+  it('stays open in a post that does not ask', async ({ app, ines }) => {
     const post = await app.as(ines).feed.addPost({ type: 'recipe', ...brownies })
     expect(filledOf(post)).toEqual({
       cookTime: null,

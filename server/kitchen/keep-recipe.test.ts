@@ -1,30 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { recipeIngredients, recipes, users } from '#db/schema/tables.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { fillCatalogue } from '../featured/catalogue.ts'
 import { addPicture } from '../media/add-picture.ts'
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-beforeEach(async () => {
+const it = appTest(() => {
   let clock = Date.UTC(2026, 4, 1)
-  app = await testApp({ now: () => clock++ })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
+  return { now: () => clock++ }
 })
-afterEach(() => app.close())
-
-const kept = async () => {
-  const { kitchen } = app.as(ines)
-  return [...(await kitchen.listBackBurner({ id: 0 })), ...(await kitchen.listCookbook({ userId: 0 }))]
-}
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
+  .extend('kept', ({ app, ines }) => async () => {
+    const { kitchen } = app.as(ines)
+    return [...(await kitchen.listBackBurner({ id: 0 })), ...(await kitchen.listCookbook({ userId: 0 }))]
+  })
 
 describe('keeping what another chef shows', () => {
-  it('copies it into the Cookbook with credit, without what is the author’s own', async () => {
+  it('copies it into the Cookbook with credit, without what is the author’s own', async ({ app, ines, tobias }) => {
     const original = await app.make.backBurnerRecipe(tobias, 'Rye Bread', { chefNotes: 'my own', notes: 'for all' })
     await app.as(tobias).kitchen.addCooking({ recipeId: original.id, cookedOn: '2026-01-01' })
     await app.as(tobias).kitchen.toggleLike({ id: original.id })
@@ -53,7 +47,7 @@ describe('keeping what another chef shows', () => {
     expect(await app.as(tobias).kitchen.getRecipe({ id: original.id })).toMatchObject({ savedId: null, isLiked: true })
   })
 
-  it('leaves one copy when two ask at once, and moves the copy that is there', async () => {
+  it('leaves one copy when two ask at once, and moves the copy that is there', async ({ app, ines, tobias, kept }) => {
     const { id } = await app.make.backBurnerRecipe(tobias, 'Rye Bread')
     const { kitchen } = app.as(ines)
     const both = await Promise.all([
@@ -68,7 +62,7 @@ describe('keeping what another chef shows', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  it('chooses the meal when asked to, or when none is known', async () => {
+  it('chooses the meal when asked to, or when none is known', async ({ app, ines, tobias }) => {
     const cake = await app.make.backBurnerRecipe(tobias, 'Chocolate Brownies', { mealSection: 'breakfast' })
     const soup = await app.make.backBurnerRecipe(tobias, 'Tomato Soup')
     const { kitchen } = app.as(ines)
@@ -80,7 +74,7 @@ describe('keeping what another chef shows', () => {
     expect(await kitchen.saveRecipe({ recipeId: soup.id })).toMatchObject({ mealSection: 'lunch' })
   })
 
-  it('moves a recipe of one’s own instead of copying it', async () => {
+  it('moves a recipe of one’s own instead of copying it', async ({ app, ines, kept }) => {
     const { id } = await app.make.backBurnerRecipe(ines)
     const { kitchen } = app.as(ines)
     expect(await kitchen.saveRecipe({ userRecipeId: id, mealSection: 'dinner' })).toMatchObject({
@@ -97,7 +91,7 @@ describe('keeping what another chef shows', () => {
     expect(await kept()).toHaveLength(2)
   })
 
-  it('does not find what is hidden', async () => {
+  it('does not find what is hidden', async ({ app, ines, tobias, kept }) => {
     const { id } = await app.make.backBurnerRecipe(tobias, 'Secret', { isPublic: false })
     const { kitchen } = app.as(ines)
     for (const call of [
@@ -111,7 +105,7 @@ describe('keeping what another chef shows', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('keeps the copy and its picture when the original goes', async () => {
+  it('keeps the copy and its picture when the original goes', async ({ app, ines, tobias }) => {
     const ctx = app.context(tobias) as Parameters<typeof addPicture>[0]
     const picture = await addPicture(ctx, await plainPicture('png'), { maxBytes: 1_000_000 })
     const { id } = await app.make.backBurnerRecipe(tobias, 'Rye Bread', { imageUrl: picture.url })
@@ -127,14 +121,14 @@ describe('keeping what another chef shows', () => {
     expect(edited).toMatchObject({ title: 'My Rye', imageUrl: picture.url })
   })
 
-  it('does not show the world what a private chef shows friends', async () => {
+  it('does not show the world what a private chef shows friends', async ({ app, ines, tobias }) => {
     await app.make.friends(ines, tobias)
     await app.db.update(users).set({ isPublic: false }).where(eq(users.id, tobias.id))
     const { id } = await app.make.backBurnerRecipe(tobias)
     expect(await app.as(ines).kitchen.saveToBackBurner({ id })).toMatchObject({ isPublic: false })
   })
 
-  it('keeps a built-in recipe, which credits Longtable', async () => {
+  it('keeps a built-in recipe, which credits Longtable', async ({ app, ines, tobias, kept }) => {
     await fillCatalogue(app.services)
     const { kitchen } = app.as(ines)
     const copy = await kitchen.saveRecipe({ recipeId: 3001, recipeType: 'generated', recipeTitle: 'Spaghetti' })
@@ -147,7 +141,12 @@ describe('keeping what another chef shows', () => {
 })
 
 describe('taking a kept recipe away', () => {
-  it('finds it by its source, by itself, and by title and author; and can be undone', async () => {
+  it('finds it by its source, by itself, and by title and author; and can be undone', async ({
+    app,
+    ines,
+    tobias,
+    kept,
+  }) => {
     const { kitchen } = app.as(ines)
     const first = await app.make.recipePost(tobias, 'Rye Bread')
     const second = await app.make.recipePost(tobias, 'rye bread')
@@ -164,14 +163,14 @@ describe('taking a kept recipe away', () => {
     await expect(kitchen.unsaveRecipe({ recipeId: a })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('works when the original is not shown any more', async () => {
+  it('works when the original is not shown any more', async ({ app, ines, tobias }) => {
     const { id } = await app.make.backBurnerRecipe(tobias)
     await app.as(ines).kitchen.saveRecipe({ recipeId: id })
     await app.as(tobias).kitchen.setVisibility({ id, isPublic: false })
     expect(await app.as(ines).kitchen.unsaveRecipe({ recipeId: id })).toEqual({ success: true })
   })
 
-  it('does not touch a recipe of the same name by somebody else', async () => {
+  it('does not touch a recipe of the same name by somebody else', async ({ app, ines, tobias, kept }) => {
     const third = await app.make.chef('Third')
     const his = await app.make.recipePost(tobias, 'Tomato Soup')
     const theirs = await app.make.recipePost(third, 'Tomato Soup')
@@ -186,7 +185,7 @@ describe('taking a kept recipe away', () => {
 })
 
 describe('saving from The Dish', () => {
-  it('makes one copy when pressed twice at once', async () => {
+  it('makes one copy when pressed twice at once', async ({ app, ines, tobias, kept }) => {
     const post = await app.make.recipePost(tobias)
     const both = await Promise.all([1, 2].map(() => app.as(ines).feed.toggleSave({ id: post.id })))
     expect(both).toEqual([{ isSaved: true }, { isSaved: true }])
@@ -196,7 +195,7 @@ describe('saving from The Dish', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('takes the copy away from the Cookbook too', async () => {
+  it('takes the copy away from the Cookbook too', async ({ app, ines, tobias, kept }) => {
     const post = await app.make.recipePost(tobias)
     await app.as(ines).feed.toggleSave({ id: post.id })
     const [copy] = await kept()

@@ -1,22 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { users } from '#db/schema/tables.ts'
-import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
+import { recipeFields } from '#tests/fixtures/make.ts'
 import { fillCatalogue, readCatalogue } from '../featured/catalogue.ts'
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-beforeEach(async () => {
+const it = appTest(() => {
   let clock = Date.UTC(2026, 4, 1)
-  app = await testApp({ now: () => clock++ })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
+  return { now: () => clock++ }
 })
-afterEach(() => app.close())
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
 
 describe('a kitchen', () => {
-  it('works out what a recipe for the Back Burner lacks, and leaves the Cookbook as it was typed', async () => {
+  it('works out what a recipe for the Back Burner lacks, and leaves the Cookbook as it was typed', async ({
+    app,
+    ines,
+    tobias,
+  }) => {
     const bare = { cookTime: undefined, servings: undefined }
     const waiting = await app.make.backBurnerRecipe(ines, 'Soup', bare)
     expect(waiting).toMatchObject({ cookTime: 20, servings: 4, difficulty: 'Easy', category: 'Main Course' })
@@ -27,7 +27,7 @@ describe('a kitchen', () => {
     expect(copy).toMatchObject({ cookTime: 20, servings: 4, difficulty: 'Easy', calories: waiting.calories })
   })
 
-  it('keeps a recipe on the Back Burner as it was typed, with the documented defaults', async () => {
+  it('keeps a recipe on the Back Burner as it was typed, with the documented defaults', async ({ app, ines }) => {
     const added = await app.make.backBurnerRecipe(ines, 'Crème brûlée')
     expect(added).toMatchObject({
       ...recipeFields('Crème brûlée'),
@@ -41,7 +41,7 @@ describe('a kitchen', () => {
     expect(await app.as(ines).kitchen.count()).toEqual({ backBurner: 1, posts: 0, cookbook: 0 })
   })
 
-  it('moves a recipe to the Cookbook and out of it', async () => {
+  it('moves a recipe to the Cookbook and out of it', async ({ app, ines }) => {
     const { id } = await app.make.backBurnerRecipe(ines)
     expect(await app.as(ines).kitchen.moveToCookbook({ userId: 0, recipeId: id })).toMatchObject({
       status: 'completed',
@@ -57,7 +57,7 @@ describe('a kitchen', () => {
     })
   })
 
-  it('pages from the newest to the oldest', async () => {
+  it('pages from the newest to the oldest', async ({ app, ines }) => {
     for (let n = 1; n <= 5; n++) await app.make.backBurnerRecipe(ines, `Soup ${n}`)
     const first = await app.as(ines).kitchen.listBackBurner({ id: 0, limit: 2 })
     expect(first.map(recipe => recipe.title)).toEqual(['Soup 5', 'Soup 4'])
@@ -65,7 +65,7 @@ describe('a kitchen', () => {
     expect(next.map(recipe => recipe.title)).toEqual(['Soup 3', 'Soup 2'])
   })
 
-  it('shows others what its chef shows, and lets nobody else change it', async () => {
+  it('shows others what its chef shows, and lets nobody else change it', async ({ app, ines, tobias }) => {
     const shown = await app.make.backBurnerRecipe(ines, 'Shown', { chefNotes: 'my own' })
     const kept = await app.make.backBurnerRecipe(ines, 'Kept', { isPublic: false })
     const list = await app.as(tobias).kitchen.listBackBurner({ id: ines.id })
@@ -82,7 +82,7 @@ describe('a kitchen', () => {
     await expect(call.getRecipe({ id: shown.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('never takes an owner, a status or a time from a body', async () => {
+  it('never takes an owner, a status or a time from a body', async ({ app, ines, tobias }) => {
     const sneaky = {
       id: 0,
       ...recipeFields(),
@@ -96,7 +96,7 @@ describe('a kitchen', () => {
     expect(new Date(added.createdAt).getUTCFullYear()).toBe(2026)
   })
 
-  it("does not use a picture that is another's", async () => {
+  it("does not use a picture that is another's", async ({ app, ines }) => {
     const cookie = await app.cookieOf(ines)
     const json = { ...recipeFields(), imageUrl: '/media/somebodys-picture/640' }
     const answer = await app.request('/api/users/0/back-burner', { cookie, json })
@@ -105,7 +105,7 @@ describe('a kitchen', () => {
 })
 
 describe('the built-in recipes', () => {
-  it('are filled in once, and brought up to date', async () => {
+  it('are filled in once, and brought up to date', async ({ app, ines }) => {
     const number = await fillCatalogue(app.services)
     expect(number).toBe(readCatalogue().length)
     const before = await app.as(ines).kitchen.getRecipe({ id: 3001 })
@@ -115,7 +115,7 @@ describe('the built-in recipes', () => {
     expect(await app.as(ines).kitchen.getRecipe({ id: 3001 })).toEqual(before)
   })
 
-  it('belong to nobody, so nobody can change them', async () => {
+  it('belong to nobody, so nobody can change them', async ({ app, ines }) => {
     await fillCatalogue(app.services)
     const move = app.as(ines).kitchen.moveToCookbook({ userId: 0, recipeId: 3001 })
     await expect(move).rejects.toMatchObject({ code: 'FORBIDDEN' })

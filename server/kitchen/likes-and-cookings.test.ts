@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
 let clock: number
-beforeEach(async () => {
+const it = appTest(() => {
   clock = Date.UTC(2026, 4, 1)
-  app = await testApp({ now: () => clock })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
+  return { now: () => clock }
 })
-afterEach(() => app.close())
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
 
 describe('likes of a recipe', () => {
-  it('are counted once a chef, whatever happens at once', async () => {
+  it('are counted once a chef, whatever happens at once', async ({ app, ines, tobias }) => {
     const { id } = await app.make.backBurnerRecipe(tobias)
     const others = await Promise.all([1, 2, 3, 4].map(n => app.make.chef(`Chef ${n}`)))
     await Promise.all(others.map(chef => app.as(chef).kitchen.toggleLike({ id })))
@@ -26,7 +23,7 @@ describe('likes of a recipe', () => {
     expect(await app.as(ines).kitchen.toggleLike({ id })).toEqual({ isLiked: false, likes: 4 })
   })
 
-  it('are for what the viewer may see, one’s own included', async () => {
+  it('are for what the viewer may see, one’s own included', async ({ app, ines, tobias }) => {
     const hidden = await app.make.backBurnerRecipe(tobias, 'Secret', { isPublic: false })
     await expect(app.as(ines).kitchen.toggleLike({ id: hidden.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await app.as(tobias).kitchen.toggleLike({ id: hidden.id })).toEqual({ isLiked: true, likes: 1 })
@@ -34,14 +31,14 @@ describe('likes of a recipe', () => {
 })
 
 describe('cookings', () => {
-  const cook = (chef: TestChef, recipeId: number, cookedOn: string, note?: string) =>
+  const cook = (app: TestApp, chef: TestChef, recipeId: number, cookedOn: string, note?: string) =>
     app.as(chef).kitchen.addCooking({ recipeId, cookedOn, note })
 
-  it('are listed newest day first and counted on one’s own recipe', async () => {
+  it('are listed newest day first and counted on one’s own recipe', async ({ app, ines }) => {
     const { id } = await app.make.backBurnerRecipe(ines)
-    await cook(ines, id, '2026-04-01')
-    await cook(ines, id, '2026-04-20', 'With more salt')
-    const all = await cook(ines, id, '2026-03-05')
+    await cook(app, ines, id, '2026-04-01')
+    await cook(app, ines, id, '2026-04-20', 'With more salt')
+    const all = await cook(app, ines, id, '2026-03-05')
     expect(all.timesCooked).toBe(3)
     expect(all.cookings.map(({ cookedOn, note }) => [cookedOn, note])).toEqual([
       ['2026-04-20', 'With more salt'],
@@ -55,9 +52,9 @@ describe('cookings', () => {
     expect(await app.as(ines).kitchen.getRecipe({ id })).toMatchObject({ timesCooked: 2 })
   })
 
-  it('of another’s recipe belong to the chef who cooked', async () => {
+  it('of another’s recipe belong to the chef who cooked', async ({ app, ines, tobias }) => {
     const { id } = await app.make.backBurnerRecipe(tobias)
-    const mine = await cook(ines, id, '2026-04-01', 'Lovely')
+    const mine = await cook(app, ines, id, '2026-04-01', 'Lovely')
     expect(mine).toMatchObject({ timesCooked: 1 })
     expect(await app.as(tobias).kitchen.listCookings({ recipeId: id })).toEqual({ timesCooked: 0, cookings: [] })
     expect(await app.as(tobias).kitchen.getRecipe({ id })).toMatchObject({ timesCooked: 0 })
@@ -65,19 +62,23 @@ describe('cookings', () => {
     await expect(app.as(tobias).kitchen.removeCooking(cooking)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await app.as(tobias).kitchen.setVisibility({ id, isPublic: false })
     await expect(app.as(ines).kitchen.listCookings({ recipeId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(cook(ines, id, '2026-04-02')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(cook(app, ines, id, '2026-04-02')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await app.as(ines).kitchen.removeCooking(cooking)).toEqual({ timesCooked: 0, cookings: [] })
   })
 
-  it('count one tap too many once, and everything else', async () => {
+  it('count one tap too many once, and everything else', async ({ app, ines }) => {
     const { id } = await app.make.backBurnerRecipe(ines)
-    await Promise.all([cook(ines, id, '2026-04-01'), cook(ines, id, '2026-04-01'), cook(ines, id, '2026-04-02')])
+    await Promise.all([
+      cook(app, ines, id, '2026-04-01'),
+      cook(app, ines, id, '2026-04-01'),
+      cook(app, ines, id, '2026-04-02'),
+    ])
     expect(await app.as(ines).kitchen.getRecipe({ id })).toMatchObject({ timesCooked: 2 })
     clock += 60_000
-    expect(await cook(ines, id, '2026-04-01')).toMatchObject({ timesCooked: 3 })
+    expect(await cook(app, ines, id, '2026-04-01')).toMatchObject({ timesCooked: 3 })
   })
 
-  it.each([
+  it.for([
     ['2026-05-02', true],
     ['2026-05-03', false],
     ['2026-02-30', false],
@@ -85,9 +86,9 @@ describe('cookings', () => {
     ['26-01-01', false],
     ['', false],
     ['1999-12-31', true],
-  ])('on %j are possible: %s', async (day, isPossible) => {
+  ] as const)('on %j are possible: %s', async ([day, isPossible], { app, ines }) => {
     const { id } = await app.make.backBurnerRecipe(ines)
-    const attempt = cook(ines, id, day)
+    const attempt = cook(app, ines, id, day)
     if (isPossible) expect(await attempt).toMatchObject({ timesCooked: 1 })
     else await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })

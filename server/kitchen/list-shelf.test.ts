@@ -1,41 +1,44 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { users } from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { pictureOf } from '#tests/fixtures/full-account.ts'
 import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import type { ShelfSort } from './constants.ts'
 import type { RecipeView } from './contract.ts'
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-beforeEach(async () => {
+const it = appTest(() => {
   let clock = Date.UTC(2026, 4, 1)
-  app = await testApp({ now: () => clock++ })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
+  return { now: () => clock++ }
 })
-afterEach(() => app.close())
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
+  .extend(
+    'add',
+    ({ app, ines }) =>
+      (title: string, more: object = {}) =>
+        app.as(ines).kitchen.addToCookbook({ id: 0, ...recipeFields(title), ...more }),
+  )
+  .extend(
+    'find',
+    ({ app, ines }) =>
+      async (query: string, chef: TestChef = ines) =>
+        titles(await app.as(chef).kitchen.listCookbook({ userId: ines.id, query })),
+  )
+  /** All pages of two. */
+  .extend('allPages', ({ app, ines }) => async (narrowing: { sort?: ShelfSort; query?: string }) => {
+    const found: RecipeView[] = []
+    for (;;) {
+      const page = { userId: 0, limit: 2, before: found.at(-1)?.id, ...narrowing }
+      const next = await app.as(ines).kitchen.listCookbook(page)
+      if (next.length === 0) return titles(found)
+      found.push(...next)
+    }
+  })
 
-const add = (title: string, more: object = {}) =>
-  app.as(ines).kitchen.addToCookbook({ id: 0, ...recipeFields(title), ...more })
 const titles = (list: RecipeView[]) => list.map(recipe => recipe.title)
-const find = async (query: string, chef: TestChef = ines) =>
-  titles(await app.as(chef).kitchen.listCookbook({ userId: ines.id, query }))
-
-/** All pages of two. */
-async function allPages(narrowing: { sort?: ShelfSort; query?: string }) {
-  const found: RecipeView[] = []
-  for (;;) {
-    const page = { userId: 0, limit: 2, before: found.at(-1)?.id, ...narrowing }
-    const next = await app.as(ines).kitchen.listCookbook(page)
-    if (next.length === 0) return titles(found)
-    found.push(...next)
-  }
-}
 
 describe('the order of a shelf', () => {
-  beforeEach(async () => {
+  it.beforeEach(async ({ app, ines, add }) => {
     await add('Bread', { cookTime: 40 })
     const cake = await add('Äpfelkuchen', { cookTime: undefined })
     await add('bread', { cookTime: 10 })
@@ -46,16 +49,16 @@ describe('the order of a shelf', () => {
     }
   })
 
-  it.each<[ShelfSort, string[]]>([
+  it.for<[ShelfSort, string[]]>([
     ['newest', ['Zander', 'Curry', 'bread', 'Äpfelkuchen', 'Bread']],
     ['title', ['Äpfelkuchen', 'Bread', 'bread', 'Curry', 'Zander']],
     ['time', ['bread', 'Bread', 'Curry', 'Äpfelkuchen', 'Zander']],
     ['most-cooked', ['Äpfelkuchen', 'Zander', 'Curry', 'bread', 'Bread']],
-  ])('is kept page by page: %s', async (sort, order) => {
+  ] as const)('is kept page by page: %s', async ([sort, order], { allPages }) => {
     expect(await allPages({ sort })).toEqual(order)
   })
 
-  it('goes by the time that cards show: preparation and cooking together', async () => {
+  it('goes by the time that cards show: preparation and cooking together', async ({ add, allPages }) => {
     await add('Overnight oats', { cookTime: undefined, prepTime: 5 })
     await add('Roast', { cookTime: 30, prepTime: 15 })
     await add('No time told', { cookTime: undefined, prepTime: 0 })
@@ -65,7 +68,7 @@ describe('the order of a shelf', () => {
     ])
   })
 
-  it('goes on after a recipe that was deleted meanwhile', async () => {
+  it('goes on after a recipe that was deleted meanwhile', async ({ app, ines }) => {
     const { kitchen } = app.as(ines)
     const [, second] = await kitchen.listCookbook({ userId: 0, sort: 'title', limit: 2 })
     await kitchen.deleteRecipe({ id: second?.id ?? 0 })
@@ -73,7 +76,7 @@ describe('the order of a shelf', () => {
     expect(titles(next)).toEqual(['bread', 'Curry'])
   })
 
-  it('starts nowhere else for a recipe that the viewer may not see', async () => {
+  it('starts nowhere else for a recipe that the viewer may not see', async ({ app, ines, tobias, add }) => {
     const hidden = await add('Secret', { isPublic: false })
     const call = app.as(tobias).kitchen
     expect(await call.listCookbook({ userId: ines.id, before: hidden.id })).toEqual([])
@@ -82,7 +85,13 @@ describe('the order of a shelf', () => {
 })
 
 describe('searching a shelf', () => {
-  it('finds every word by its beginning, with and without accents, titles first', async () => {
+  it('finds every word by its beginning, with and without accents, titles first', async ({
+    app,
+    ines,
+    add,
+    find,
+    allPages,
+  }) => {
     await add('Crème brûlée', { ingredients: ['vanilla', '4 egg yolks'] })
     await add('Weißwurst & Senf', { ingredients: ['8 Weißwürste'] })
     await add('Smørrebrød', { ingredients: ['rye bread'] })
@@ -103,7 +112,7 @@ describe('searching a shelf', () => {
     })
   })
 
-  it('keeps titles with the words before others on every page', async () => {
+  it('keeps titles with the words before others on every page', async ({ add, allPages }) => {
     for (let n = 1; n <= 3; n++) await add(`Lemon tart ${n}`, { ingredients: ['flour'] })
     for (let n = 1; n <= 4; n++) await add(`Tart ${n}`, { ingredients: ['1 lemon'] })
     const order = ['Lemon tart 3', 'Lemon tart 2', 'Lemon tart 1', 'Tart 4', 'Tart 3', 'Tart 2', 'Tart 1']
@@ -114,7 +123,7 @@ describe('searching a shelf', () => {
     ])
   })
 
-  it('forgives a misspelt ending where nothing has the word', async () => {
+  it('forgives a misspelt ending where nothing has the word', async ({ app, ines, add, find, allPages }) => {
     await add('Broccoli soup')
     await add('Spaghetti', { ingredients: ['spaghetti', 'salt'] })
     expect(await find('brocoli')).toEqual(['Broccoli soup'])
@@ -127,14 +136,20 @@ describe('searching a shelf', () => {
     expect(await allPages({ query: 'brocoli' })).toEqual(['Broccoli soup'])
   })
 
-  it('looks for one letter alone at the beginning of the words of titles', async () => {
+  it('looks for one letter alone at the beginning of the words of titles', async ({ app, ines, add, find }) => {
     await add('Lentil soup')
     await add('Risotto', { ingredients: ['salt'] })
     expect(await find('s')).toEqual(['Lentil soup'])
     expect(await app.as(ines).kitchen.countShelf({ id: 0, status: 'completed', query: 'S' })).toEqual({ count: 1 })
   })
 
-  it('finds neither what is private nor what a chef wrote for themselves in the kitchen of another', async () => {
+  it('finds neither what is private nor what a chef wrote for themselves in the kitchen of another', async ({
+    app,
+    ines,
+    tobias,
+    add,
+    find,
+  }) => {
     await add('Plain rice', { chefNotes: 'use the saffron from Mashhad' })
     await add('Saffron rice', { isPublic: false })
     expect(await find('saffron')).toEqual(['Saffron rice', 'Plain rice'])
@@ -147,7 +162,7 @@ describe('searching a shelf', () => {
     await expect(app.as(tobias).kitchen.countShelf(nobody)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('follows what is edited, deleted and brought back', async () => {
+  it('follows what is edited, deleted and brought back', async ({ app, ines, add, find }) => {
     const { kitchen } = app.as(ines)
     const { id } = await add('Plum cake')
     await kitchen.editRecipe({ id, title: 'Damson cake' })
@@ -158,7 +173,7 @@ describe('searching a shelf', () => {
     expect(await find('damson')).toEqual(['Damson cake'])
   })
 
-  it.each([
+  it.for([
     '"',
     "'",
     '"salt" OR "x"',
@@ -187,7 +202,7 @@ describe('searching a shelf', () => {
     '١٢',
     '\u0301',
     'é\u0301\u0301',
-  ])('takes %j for words and nothing else', async query => {
+  ])('takes %j for words and nothing else', async (query, { app, ines, add }) => {
     await add('Tomato salad', { ingredients: ['salt'] })
     const list = await app.as(ines).kitchen.listCookbook({ userId: 0, query })
     const { count } = await app.as(ines).kitchen.countShelf({ id: 0, status: 'completed', query })
@@ -195,7 +210,7 @@ describe('searching a shelf', () => {
     expect(list.length).toBeLessThanOrEqual(1)
   }) // prettier-ignore
 
-  it('refuses a text that is too long, and takes one without any word for no search', async () => {
+  it('refuses a text that is too long, and takes one without any word for no search', async ({ add, find }) => {
     await add('Tomato salad')
     await expect(find('a'.repeat(10_000))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await find('!?')).toEqual(['Tomato salad'])
@@ -203,7 +218,7 @@ describe('searching a shelf', () => {
 })
 
 describe('the meals of a Cookbook', () => {
-  beforeEach(async () => {
+  it.beforeEach(async ({ add }) => {
     await add('Breakfast bowl', { mealSection: 'lunch' })
     await add('Plain cake', { category: 'Desserts' })
     await add('Fudge', { dietaryTags: ['Sweet things'] })
@@ -211,7 +226,7 @@ describe('the meals of a Cookbook', () => {
     await add('Stew', { mealSection: 'dinner' })
   })
 
-  it('are found by section, or by a word that category, title or a tag begins', async () => {
+  it('are found by section, or by a word that category, title or a tag begins', async ({ app, ines }) => {
     const { kitchen } = app.as(ines)
     const meal = async (meal: NonNullable<RecipeView['mealSection']>) => {
       const list = titles(await kitchen.listCookbook({ userId: 0, meal }))
@@ -226,7 +241,7 @@ describe('the meals of a Cookbook', () => {
     expect(titles(await kitchen.listCookbook({ userId: 0, meal: 'treats', query: 'stew' }))).toEqual([])
   })
 
-  it('are listed with every recipe under the one that fits', async () => {
+  it('are listed with every recipe under the one that fits', async ({ app, ines, tobias, add }) => {
     await add('Hidden pancakes', { isPublic: false })
     const sections = await app.as(ines).kitchen.listSections({ userId: 0 })
     expect(Object.fromEntries(Object.entries(sections).map(([meal, list]) => [meal, titles(list)]))).toEqual({
@@ -242,7 +257,7 @@ describe('the meals of a Cookbook', () => {
 })
 
 describe('the numbers of a kitchen', () => {
-  it('count what the viewer may see', async () => {
+  it('count what the viewer may see', async ({ app, ines, tobias, add }) => {
     await add('Shown')
     await add('Kept', { isPublic: false })
     await app.make.backBurnerRecipe(ines)
@@ -257,7 +272,11 @@ describe('the numbers of a kitchen', () => {
 })
 
 describe('what cards show', () => {
-  it('is of the recipes that the documented call answers, in the same order, without their lines and texts', async () => {
+  it('is of the recipes that the documented call answers, in the same order, without their lines and texts', async ({
+    app,
+    ines,
+    add,
+  }) => {
     const picture = await pictureOf(app, ines, '#cc3300')
     await add('Soup', {
       imageUrl: picture.url,
@@ -293,7 +312,7 @@ describe('what cards show', () => {
     expect(JSON.stringify(cards)).not.toContain('mine alone')
   })
 
-  it('comes page by page, and is refused and hidden as the whole recipes are', async () => {
+  it('comes page by page, and is refused and hidden as the whole recipes are', async ({ app, ines, tobias, add }) => {
     const hidden = await add('Alpha', { isPublic: false })
     const [first, second] = [await add('Beta'), await add('Gamma')]
     const shelf = { id: ines.id, status: 'completed', sort: 'title' } as const

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { expect } from 'vitest'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { fillCatalogue } from '../featured/catalogue.ts'
 import { listRestCalls } from '../rest/list-calls.ts'
 import { appRouter } from '../router.ts'
@@ -8,20 +7,19 @@ import { appRouter } from '../router.ts'
 const SECRET = 'quincequark'
 const PUBLIC = 'Serve it with cream.'
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
+const it = appTest().extend('ines', chef('Inès')).extend('tobias', chef('Tobias'))
+
+it.beforeEach(async ({ app, ines, tobias }) => {
   await app.make.friends(ines, tobias)
 })
-afterEach(() => app.close())
 
 const notes = { chefNotes: `Never without ${SECRET}.`, notes: PUBLIC }
 
-it('answers the private notes of a recipe to nobody but its owner, whatever is called', async () => {
+it('answers the private notes of a recipe to nobody but its owner, whatever is called', async ({
+  app,
+  ines,
+  tobias,
+}) => {
   const kept = await app.make.backBurnerRecipe(tobias, 'Rye Bread', notes)
   const cooked = await app.make.backBurnerRecipe(tobias, 'Plum Cake', notes)
   await app.as(tobias).kitchen.moveToCookbook({ userId: 0, recipeId: cooked.id })
@@ -46,7 +44,7 @@ it('answers the private notes of a recipe to nobody but its owner, whatever is c
   expect(await (await app.request('/api/users/0/back-burner', { cookie: own })).text()).toContain(SECRET)
 })
 
-it('copies public notes alone, however a recipe is kept', async () => {
+it('copies public notes alone, however a recipe is kept', async ({ app, ines, tobias }) => {
   const first = await app.make.backBurnerRecipe(tobias, 'Rye Bread', notes)
   const second = await app.make.backBurnerRecipe(tobias, 'Plum Cake', notes)
   const post = await app.make.recipePost(tobias, 'Leek Tart', notes)
@@ -59,7 +57,7 @@ it('copies public notes alone, however a recipe is kept', async () => {
   for (const copy of copies) expect(copy).toMatchObject({ chefNotes: '', notes: PUBLIC })
 })
 
-it('shows what the product’s own recipes say about themselves as public notes', async () => {
+it('shows what the product’s own recipes say about themselves as public notes', async ({ app, ines }) => {
   await fillCatalogue(app.services)
   const recipe = await app.as(ines).kitchen.getRecipe({ id: 3042 })
   expect(recipe.chefNotes).toBe('')

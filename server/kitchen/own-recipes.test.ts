@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { media, recipeIngredients, recipePictures, recipes, users } from '#db/schema/tables.ts'
-import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
+import { recipeFields } from '#tests/fixtures/make.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { fillCatalogue } from '../featured/catalogue.ts'
 import { purgeDeleted } from './delete-recipe.ts'
 
 const DAY = 86_400_000
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
 let clock: number
-beforeEach(async () => {
+const it = appTest(() => {
   clock = Date.UTC(2026, 4, 1)
-  app = await testApp({ now: () => clock++ })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
+  return { now: () => clock++ }
 })
-afterEach(() => app.close())
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
 
 describe('another chef’s recipe', () => {
-  it('is changed by nobody else: forbidden where it is seen, not found where it is not', async () => {
+  it('is changed by nobody else: forbidden where it is seen, not found where it is not', async ({
+    app,
+    ines,
+    tobias,
+  }) => {
     await fillCatalogue(app.services)
     const shown = await app.make.backBurnerRecipe(tobias)
     const hidden = await app.make.backBurnerRecipe(tobias, 'Secret', { isPublic: false })
@@ -54,7 +54,7 @@ describe('another chef’s recipe', () => {
 })
 
 describe('a recipe of one’s own', () => {
-  it('moves between shelves and meals', async () => {
+  it('moves between shelves and meals', async ({ app, ines }) => {
     const { id } = await app.make.backBurnerRecipe(ines, 'Chocolate Brownies')
     const { kitchen } = app.as(ines)
     expect(await kitchen.setSection({ userId: 0, recipeId: id, mealSection: 'dinner' })).toMatchObject({
@@ -69,7 +69,7 @@ describe('a recipe of one’s own', () => {
     expect(await kitchen.setStatus(back)).toMatchObject({ status: 'on-back-burner', mealSection: 'treats' })
   })
 
-  it('is shown and hidden', async () => {
+  it('is shown and hidden', async ({ app, ines, tobias }) => {
     const { id } = await app.make.backBurnerRecipe(ines)
     expect(await app.as(ines).kitchen.setVisibility({ id, isPublic: false })).toMatchObject({ isPublic: false })
     await expect(app.as(tobias).kitchen.getRecipe({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -77,7 +77,7 @@ describe('a recipe of one’s own', () => {
     expect(await app.as(tobias).kitchen.getRecipe({ id })).toMatchObject({ isPublic: true })
   })
 
-  it('is edited in any field; what is left out stays', async () => {
+  it('is edited in any field; what is left out stays', async ({ app, ines }) => {
     const { id, updatedAt } = await app.make.backBurnerRecipe(ines, 'Soup', { category: 'Soup', calories: 300 })
     const { kitchen } = app.as(ines)
     const changes = {
@@ -118,7 +118,7 @@ describe('a recipe of one’s own', () => {
     await expect(kitchen.editRecipe({ id, ingredients: [] })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('takes no owner, time or count from a body', async () => {
+  it('takes no owner, time or count from a body', async ({ app, ines, tobias }) => {
     const { id, createdAt } = await app.make.backBurnerRecipe(ines)
     const sneaky = { id, ownerId: tobias.id, createdAt: 1, timesCooked: 99, status: 'completed', deletedAt: 1 }
     expect(await app.as(ines).kitchen.editRecipe(sneaky)).toMatchObject({
@@ -129,7 +129,7 @@ describe('a recipe of one’s own', () => {
     })
   })
 
-  it('gets another photo, and loses it', async () => {
+  it('gets another photo, and loses it', async ({ app, ines }) => {
     const { id } = await app.make.backBurnerRecipe(ines)
     const { kitchen } = app.as(ines)
     const photo = async (colour: string) =>
@@ -148,7 +148,7 @@ describe('a recipe of one’s own', () => {
     })
   })
 
-  it('does not take a photo from another chef', async () => {
+  it('does not take a photo from another chef', async ({ app, ines, tobias }) => {
     const { id } = await app.make.backBurnerRecipe(ines)
     const photo = new File([new Uint8Array(await plainPicture('png'))], 'a.png')
     const his = await app.make.backBurnerRecipe(tobias)
@@ -159,7 +159,7 @@ describe('a recipe of one’s own', () => {
 })
 
 describe('deleting', () => {
-  it('hides a recipe from everybody and can be undone', async () => {
+  it('hides a recipe from everybody and can be undone', async ({ app, ines, tobias }) => {
     const { kitchen } = app.as(ines)
     const { id } = await app.make.backBurnerRecipe(ines)
     const before = await kitchen.moveRecipeToCookbook({ id })
@@ -180,7 +180,7 @@ describe('deleting', () => {
     expect(await kitchen.restoreRecipe({ id })).toEqual(before)
   })
 
-  it('leaves what a post carries in the post, and puts it back on its shelf', async () => {
+  it('leaves what a post carries in the post, and puts it back on its shelf', async ({ app, ines, tobias }) => {
     const { kitchen, feed } = app.as(ines)
     const { id } = await app.make.backBurnerRecipe(ines, 'Plum Cake')
     const photo = new File([new Uint8Array(await plainPicture('png'))], 'a.png')
@@ -200,7 +200,7 @@ describe('deleting', () => {
     expect(await kitchen.saveToBackBurner({ id })).toMatchObject({ id, status: 'on-back-burner' })
   })
 
-  it('is final after 30 days, but for what a post carries', async () => {
+  it('is final after 30 days, but for what a post carries', async ({ app, ines }) => {
     const { kitchen } = app.as(ines)
     const gone = await app.make.backBurnerRecipe(ines, 'Gone')
     const dished = await app.make.backBurnerRecipe(ines, 'Dished')
@@ -217,7 +217,7 @@ describe('deleting', () => {
     expect(await kitchen.restoreRecipe({ id: late.id })).toMatchObject({ title: 'Late' })
   })
 
-  it('forgets many', async () => {
+  it('forgets many', async ({ app, ines }) => {
     const many = await Promise.all(Array.from({ length: 205 }, () => app.make.backBurnerRecipe(ines)))
     await app.db.update(recipes).set({ deletedAt: 1 })
     expect(await purgeDeleted(app.services)).toBe(many.length)

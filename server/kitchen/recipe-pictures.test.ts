@@ -1,40 +1,43 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { media, recipePictures } from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { pictureOf } from '#tests/fixtures/full-account.ts'
-import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
+import { recipeFields } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import type { RecipeView } from './contract.ts'
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
-})
-afterEach(() => app.close())
+const it = appTest()
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
+  /** Addresses of stored pictures, all different. */
+  .extend(
+    'store',
+    ({ app, ines }) =>
+      (count: number, chef = ines) =>
+        Promise.all(colours.slice(0, count).map(async colour => (await pictureOf(app, chef, colour)).url)),
+  )
+  .extend(
+    'edit',
+    ({ app, ines }) =>
+      (input: Parameters<ReturnType<TestApp['as']>['kitchen']['editRecipe']>[0], chef = ines) =>
+        app.as(chef).kitchen.editRecipe(input),
+  )
 
 const colours = ['#cc3300', '#33cc00', '#0033cc', '#cc00cc', '#00cccc']
-/** Addresses of stored pictures, all different. */
-const store = (count: number, chef = ines) =>
-  Promise.all(colours.slice(0, count).map(async colour => (await pictureOf(app, chef, colour)).url))
 const photo = async (width: number) =>
   new File([new Uint8Array(await plainPicture('jpeg', width, 30))], `${width}.jpg`, { type: 'image/jpeg' })
 const urlsOf = ({ pictures }: RecipeView) => pictures.map(({ url }) => url)
 const altsOf = ({ pictures }: RecipeView) => pictures.map(({ alt }) => alt)
-const edit = (input: Parameters<ReturnType<TestApp['as']>['kitchen']['editRecipe']>[0], chef = ines) =>
-  app.as(chef).kitchen.editRecipe(input)
 /** The places that the pictures of a recipe have, in the order of the pictures. */
-const placesOf = async (recipeId: number) => {
+const placesOf = async (app: TestApp, recipeId: number) => {
   const rows = await app.db.select().from(recipePictures).where(eq(recipePictures.recipeId, recipeId))
   return rows.map(({ position }) => position).toSorted((a, b) => a - b)
 }
 
 describe('a new recipe with several photos', () => {
-  it('shows them in order, the cover first, with all that makes room for them', async () => {
+  it('shows them in order, the cover first, with all that makes room for them', async ({ app, ines }) => {
     const [one, two] = [await pictureOf(app, ines, '#cc3300'), await pictureOf(app, ines, '#0033cc')]
     const added = await app.make.backBurnerRecipe(ines, 'Soup', {
       imageUrl: two.url,
@@ -51,7 +54,7 @@ describe('a new recipe with several photos', () => {
     expect(listed?.pictures).toEqual(added.pictures)
   })
 
-  it('takes a single one as before, each once, and none', async () => {
+  it('takes a single one as before, each once, and none', async ({ app, ines, store }) => {
     const [url] = await store(1)
     expect(urlsOf(await app.make.backBurnerRecipe(ines, 'One', { imageUrl: url }))).toEqual([url])
     const twice = [url, url, url?.replace('/640', '/96')]
@@ -62,7 +65,7 @@ describe('a new recipe with several photos', () => {
     })
   })
 
-  it('comes as a form with JSON text through REST', async () => {
+  it('comes as a form with JSON text through REST', async ({ app, ines, store }) => {
     const urls = await store(3)
     const body = new FormData()
     for (const [name, value] of Object.entries(recipeFields())) {
@@ -80,7 +83,7 @@ describe('a new recipe with several photos', () => {
     expect(urlsOf((await edited.json()) as RecipeView)).toEqual(urls.toReversed())
   })
 
-  it('refuses more than ten, those of others, and those that are gone', async () => {
+  it('refuses more than ten, those of others, and those that are gone', async ({ app, ines, tobias, store }) => {
     const add = (imageUrls: unknown[]) => app.make.backBurnerRecipe(ines, 'Soup', { imageUrls })
     const [his] = await store(1, tobias)
     const [url] = await store(1)
@@ -92,7 +95,11 @@ describe('a new recipe with several photos', () => {
     expect(await app.as(ines).kitchen.listBackBurner({ id: 0 })).toEqual([])
   })
 
-  it('leaves out what cannot be fetched, with the words of the others in place; fetching counts as uploading', async () => {
+  it('leaves out what cannot be fetched, with the words of the others in place; fetching counts as uploading', async ({
+    app,
+    ines,
+    store,
+  }) => {
     const [one, two] = await store(2)
     const gone = 'http://127.0.0.1/plums.jpg'
     const recipe = await app.make.backBurnerRecipe(ines, 'Soup', {
@@ -117,7 +124,7 @@ describe('a new recipe with several photos', () => {
 })
 
 describe('editing the photos of a recipe', () => {
-  it('puts a list in place of all, and keeps words that are not sent', async () => {
+  it('puts a list in place of all, and keeps words that are not sent', async ({ app, ines, store, edit }) => {
     const [one, two, three] = (await store(3)) as [string, string, string]
     const { id } = await app.make.backBurnerRecipe(ines, 'Soup', { imageUrls: [one, two], alts: ['One', 'Two'] })
     const moved = await edit({ id, imageUrls: [three, two, one] })
@@ -127,12 +134,12 @@ describe('editing the photos of a recipe', () => {
     ])
     expect(altsOf(await edit({ id, imageUrls: [two, three], alts: ['', 'Three'] }))).toEqual(['', 'Three'])
     expect(altsOf(await edit({ id, alts: ['Two again'] }))).toEqual(['Two again', 'Three'])
-    expect(await placesOf(id)).toEqual([0, 1])
+    expect(await placesOf(app, id)).toEqual([0, 1])
     expect(urlsOf(await edit({ id, title: 'Leek Soup' }))).toEqual([two, three])
     expect(await edit({ id, imageUrls: [] })).toMatchObject({ pictures: [], imageUrl: null })
   })
 
-  it('puts another cover in place of the first, or takes it away', async () => {
+  it('puts another cover in place of the first, or takes it away', async ({ app, ines, store, edit }) => {
     const urls = await store(4)
     const [one, two, three, four] = urls as [string, string, string, string]
     const { id } = await app.make.backBurnerRecipe(ines, 'Soup', {
@@ -156,12 +163,12 @@ describe('editing the photos of a recipe', () => {
       [40, 'Two'],
     ])
     expect(await edit({ id, imageUrl: null })).toMatchObject({ imageUrl: two, pictures: [{ alt: 'Two' }] })
-    expect(await placesOf(id)).toEqual([0])
+    expect(await placesOf(app, id)).toEqual([0])
     expect((await edit({ id, imageUrl: null })).pictures).toEqual([])
     expect((await edit({ id, imageUrl: null })).pictures).toEqual([])
   })
 
-  it('keeps what there is when nothing of it can be had', async () => {
+  it('keeps what there is when nothing of it can be had', async ({ app, ines, store, edit }) => {
     const [one, two] = (await store(2)) as [string, string]
     const { id } = await app.make.backBurnerRecipe(ines, 'Soup', { imageUrls: [one, two] })
     const gone = 'http://127.0.0.1/plums.jpg'
@@ -173,7 +180,7 @@ describe('editing the photos of a recipe', () => {
     expect(urlsOf(await app.as(ines).kitchen.getRecipe({ id }))).toEqual([one, two])
   })
 
-  it('ends right when calls come at once', async () => {
+  it('ends right when calls come at once', async ({ app, ines, store, edit }) => {
     const [one, two, three, four] = (await store(4)) as [string, string, string, string]
     const { id } = await app.make.backBurnerRecipe(ines, 'Soup', { imageUrls: [one, two, three] })
     await Promise.all([edit({ id, imageUrl: null }), edit({ id, imageUrl: null })])
@@ -185,10 +192,10 @@ describe('editing the photos of a recipe', () => {
     await Promise.all([...lists, ...lists].map(imageUrls => edit({ id, imageUrls })))
     const after = urlsOf(await app.as(ines).kitchen.getRecipe({ id }))
     expect(lists).toContainEqual(after)
-    expect(await placesOf(id)).toEqual(after.map((_, at) => at))
+    expect(await placesOf(app, id)).toEqual(after.map((_, at) => at))
   })
 
-  it('does nothing to a recipe that is not the viewer’s', async () => {
+  it('does nothing to a recipe that is not the viewer’s', async ({ app, ines, tobias, store, edit }) => {
     const [one, two] = (await store(2)) as [string, string]
     const { id } = await app.make.backBurnerRecipe(ines, 'Soup', { imageUrls: [one, two] })
     const [his] = (await store(1, tobias)) as [string]
@@ -196,19 +203,25 @@ describe('editing the photos of a recipe', () => {
     expect(urlsOf(await app.as(ines).kitchen.getRecipe({ id }))).toEqual([one, two])
   })
 
-  it('closes the gap that a photo leaves when it is gone', async () => {
+  it('closes the gap that a photo leaves when it is gone', async ({ app, ines, store, edit }) => {
     const [one, two, three] = (await store(3)) as [string, string, string]
     const { id } = await app.make.backBurnerRecipe(ines, 'Soup', { imageUrls: [one, two, three] })
     await app.db.delete(media).where(eq(media.key, one.split('/')[2] ?? ''))
     expect(await app.as(ines).kitchen.getRecipe({ id })).toMatchObject({ imageUrl: two })
     const [four] = (await store(4)).slice(3) as [string]
     expect(urlsOf(await edit({ id, imageUrl: four }))).toEqual([four, three])
-    expect(await placesOf(id)).toEqual([0, 1])
+    expect(await placesOf(app, id)).toEqual([0, 1])
   })
 })
 
 describe('photos of a recipe elsewhere', () => {
-  it('go with a copy, which may reorder and drop them but take no others of that chef', async () => {
+  it('go with a copy, which may reorder and drop them but take no others of that chef', async ({
+    app,
+    ines,
+    tobias,
+    store,
+    edit,
+  }) => {
     const [one, two] = (await store(2, tobias)) as [string, string]
     const [hidden] = (await store(1, tobias)) as [string]
     const his = await app.make.backBurnerRecipe(tobias, 'Soup', { imageUrls: [one, two], alts: ['One', 'Two'] })
@@ -229,7 +242,7 @@ describe('photos of a recipe elsewhere', () => {
     expect(urlsOf(await app.as(tobias).kitchen.getRecipe({ id: his.id }))).toEqual([one, two])
   })
 
-  it('go with a post that dishes it, and come back with a deletion undone', async () => {
+  it('go with a post that dishes it, and come back with a deletion undone', async ({ app, ines, tobias, store }) => {
     const urls = await store(3)
     const { id } = await app.make.backBurnerRecipe(ines, 'Soup', { imageUrls: urls, alts: ['One', 'Two', 'Three'] })
     const post = await app.as(ines).feed.addPost({ type: 'recipe', recipeId: id })
@@ -240,7 +253,7 @@ describe('photos of a recipe elsewhere', () => {
     expect(await app.as(ines).kitchen.restoreRecipe({ id })).toMatchObject({ pictures: before.pictures })
   })
 
-  it('are as private as the recipe', async () => {
+  it('are as private as the recipe', async ({ app, ines, tobias, store, edit }) => {
     const urls = await store(3)
     const { id } = await app.make.backBurnerRecipe(ines, 'Soup', { imageUrls: urls })
     const [hers, his] = [await app.cookieOf(ines), await app.cookieOf(tobias)]

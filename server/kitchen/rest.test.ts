@@ -1,26 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
+import { recipeFields } from '#tests/fixtures/make.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { listRestCalls } from '../rest/list-calls.ts'
 import { appRouter } from '../router.ts'
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-let cookie: string
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
-  cookie = await app.cookieOf(ines)
-})
-afterEach(() => app.close())
-
-async function call(method: string, path: string, json?: object) {
-  const answer = await app.request(path, { method, cookie, json })
-  return { status: answer.status, body: await answer.json() }
-}
+const it = appTest()
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
+  .extend('cookie', ({ app, ines }) => app.cookieOf(ines))
+  .extend('call', ({ app, cookie }) => async (method: string, path: string, json?: object) => {
+    const answer = await app.request(path, { method, cookie, json })
+    return { status: answer.status, body: await answer.json() }
+  })
 
 describe('the REST side of the kitchen', () => {
   it('has every documented call', () => {
@@ -50,7 +42,7 @@ describe('the REST side of the kitchen', () => {
     }
   })
 
-  it('takes a recipe through its life', async () => {
+  it('takes a recipe through its life', async ({ ines, call }) => {
     const link = 'https://a.example/soup'
     const added = await call('POST', '/api/user-recipes', {
       ...recipeFields(),
@@ -75,7 +67,7 @@ describe('the REST side of the kitchen', () => {
     expect(await call('DELETE', `/api/users/0/saved-recipes/${id}`)).toMatchObject({ status: 404 })
   })
 
-  it('keeps and lets go what another chef shows', async () => {
+  it('keeps and lets go what another chef shows', async ({ app, ines, tobias, call }) => {
     const { id } = await app.make.backBurnerRecipe(tobias, 'Rye Bread')
     const body = {
       userId: ines.id,
@@ -93,7 +85,7 @@ describe('the REST side of the kitchen', () => {
     expect(nothing).toMatchObject({ status: 400, body: { message: 'Please say which recipe.' } })
   })
 
-  it('edits by form, with a photo', async () => {
+  it('edits by form, with a photo', async ({ app, ines, cookie, call }) => {
     const { id } = await app.make.backBurnerRecipe(ines, 'Soup', { chefNotes: 'Old' })
     const form = new FormData()
     form.set('title', 'Better Soup')
@@ -113,7 +105,7 @@ describe('the REST side of the kitchen', () => {
     expect([tooLarge.status, (await tooLarge.json()).message]).toEqual([413, 'File Too Large'])
   })
 
-  it('says no in the documented ways', async () => {
+  it('says no in the documented ways', async ({ app, tobias, call }) => {
     const shown = await app.make.backBurnerRecipe(tobias)
     const hidden = await app.make.backBurnerRecipe(tobias, 'Secret', { isPublic: false })
     expect(await call('PATCH', `/api/users/recipes/${shown.id}`, { title: 'x' })).toMatchObject({ status: 403 })

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
+import { recipeFields } from '#tests/fixtures/make.ts'
 
 const storage = {
   shelfLife: '3 days in the fridge',
@@ -8,27 +8,19 @@ const storage = {
   canFreeze: true,
 }
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
-})
-afterEach(() => app.close())
+const it = appTest().extend('ines', chef('Inès')).extend('tobias', chef('Tobias'))
 
 describe('how a recipe keeps', () => {
-  it.each(['/api/users/0/back-burner', '/api/users/0/saved-recipes', '/api/user-recipes'])(
+  it.for(['/api/users/0/back-burner', '/api/users/0/saved-recipes', '/api/user-recipes'] as const)(
     'is stored by POST %s',
-    async path => {
+    async (path, { app, ines }) => {
       const cookie = await app.cookieOf(ines)
       const answer = await app.request(path, { cookie, json: { ...recipeFields(), ...storage } })
       expect(await answer.json()).toMatchObject(storage)
     },
   )
 
-  it('is stored with a recipe that is posted, from a form too', async () => {
+  it('is stored with a recipe that is posted, from a form too', async ({ app, ines }) => {
     const cookie = await app.cookieOf(ines)
     const json = { type: 'recipe', ...recipeFields('Stew'), ...storage, canFreeze: false }
     const posted = (await (await app.request('/api/user-posts', { cookie, json })).json()) as { recipeId: number }
@@ -53,7 +45,7 @@ describe('how a recipe keeps', () => {
     })
   })
 
-  it('stays null where nothing is said, and has limits', async () => {
+  it('stays null where nothing is said, and has limits', async ({ app, ines }) => {
     const { kitchen } = app.as(ines)
     expect(await kitchen.addToCookbook({ id: 0, ...recipeFields() })).toMatchObject({
       shelfLife: null,
@@ -66,7 +58,7 @@ describe('how a recipe keeps', () => {
     await expect(kitchen.addToBackBurner(longer)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('goes along to the Cookbook, into copies and into remakes', async () => {
+  it('goes along to the Cookbook, into copies and into remakes', async ({ app, ines, tobias }) => {
     const made = await app.make.backBurnerRecipe(ines, 'Stew', storage)
     expect(await app.as(ines).kitchen.moveToCookbook({ userId: 0, recipeId: made.id })).toMatchObject(storage)
     const { kitchen, feed } = app.as(tobias)

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { ChefCtx } from '#server/platform/context.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { chef, sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { FOOD_NAME_MAX, PANTRY_MAX } from './constants.ts'
 import { suggestRecipes } from './ideas/suggest-recipes.ts'
 
-let app: TestApp
-let chef: TestChef
-let cookie: string
-beforeAll(async () => {
-  app = await testApp()
-  chef = await app.make.chef('Inès')
-  cookie = await app.cookieOf(chef)
-})
-afterAll(() => app.close())
+const it = sharedAppTest()
+  .extend('chef', { scope: 'file' }, chef('Inès'))
+  .extend('cookie', { scope: 'file' }, ({ app, chef }) => app.cookieOf(chef))
+  .extend(
+    'ask',
+    ({ app, cookie }) =>
+      (path: string, json: unknown) =>
+        app.request(path, { cookie, json }),
+  )
 
 const many = (text: string) =>
   Array.from({ length: PANTRY_MAX }, (_, at) => `${at} ${text.repeat(FOOD_NAME_MAX)}`.slice(0, FOOD_NAME_MAX))
-const ask = (path: string, json: unknown) => app.request(path, { cookie, json })
 
 describe('two hundred long names', () => {
-  it.each([
+  it.for([
     ['emoji', '🫘'],
     ['joined emoji', '👩🏽‍🍳'],
     ['writing from right to left', '‮حمص '],
@@ -31,7 +29,7 @@ describe('two hundred long names', () => {
     ['words that nobody knows', 'zorblatten qwixolophon '],
     ['markup', '<img src=x onerror=alert(1)>'],
     ['quotes and signs of SQL', `'";--%_ `],
-  ])('of %s are kept at hand, looked for and taken away', async (_what, text) => {
+  ] as const)('of %s are kept at hand, looked for and taken away', async ([_what, text], { ask }) => {
     const names = many(text)
     const ideas = await ask('/api/pantry/recipes', { ingredients: names })
     expect([ideas.status, await ideas.json()]).toEqual([200, { recipes: [], engine: 'kitchens' }])
@@ -45,21 +43,21 @@ describe('two hundred long names', () => {
   })
 })
 
-it('control characters are not part of a name', async () => {
+it('control characters are not part of a name', async ({ app, chef }) => {
   const pantry = app.as(chef).pantry
   const list = await pantry.keepAtHand({ items: [{ name: 'Zzyx\u0000\u0007 goo\u001b' }] })
   expect(list.map(({ name }) => name)).toEqual(['Zzyx goo'])
   await pantry.dropAtHand({ names: ['Zzyx goo'] })
 })
 
-it('names of prototypes are names like others', async () => {
+it('names of prototypes are names like others', async ({ app, chef }) => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
   const list = await app.as(chef).pantry.keepAtHand({ items: names.map(name => ({ name })) })
   expect(list.map(({ food }) => food)).toEqual([null, null, null, null])
   expect((await app.as(chef).pantry.suggest({ ingredients: names })).recipes).toEqual([])
 })
 
-it('is not looked for when nobody waits any more', async () => {
+it('is not looked for when nobody waits any more', async ({ app, chef }) => {
   await app.make.backBurnerRecipe(chef, 'Leek soup', { ingredients: ['2 leeks', '1 potato'] })
   const ctx = app.context(chef) as ChefCtx
   expect((await suggestRecipes(ctx, ['leeks', 'potatoes'])).recipes).toHaveLength(1)

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { gt } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { recipes } from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { appOnLoopback } from '#tests/servers/on-loopback.ts'
 import type { ChefCtx } from './context.ts'
 import { createDownloads, downloadMessages } from './downloads.ts'
@@ -17,19 +18,21 @@ const EXPORT = '/api/kitchen/export'
 const RECIPES = 400
 
 describe('a kitchen', () => {
-  let app: TestApp
-  let ines: TestChef
-  let cookie: string
+  const it = appTest()
+    .extend('ines', chef('Inès'))
+    .extend('cookie', ({ app, ines }) => app.cookieOf(ines))
+    .extend(
+      'take',
+      ({ app, cookie }) =>
+        (as = cookie) =>
+          app.request(EXPORT, { cookie: as }),
+    )
 
-  beforeEach(async () => {
-    app = await testApp()
-    ines = await app.make.chef('Inès')
-    cookie = await app.cookieOf(ines)
-    await fillKitchen(ines)
+  it.beforeEach(async ({ app, ines }) => {
+    await fillKitchen(app, ines)
   })
-  afterEach(() => app.close())
 
-  async function fillKitchen(chef: TestChef) {
+  async function fillKitchen(app: TestApp, chef: TestChef) {
     const { id } = await app.make.backBurnerRecipe(chef)
     const [row] = await app.db
       .select()
@@ -46,7 +49,6 @@ describe('a kitchen', () => {
       await app.db.insert(recipes).values(more.slice(from, from + 100))
   }
 
-  const take = (as = cookie) => app.request(EXPORT, { cookie: as })
   const countOf = async (answer: Response) => {
     const archive = Buffer.from(await answer.arrayBuffer())
     return new Promise((resolve, reject) => {
@@ -54,7 +56,7 @@ describe('a kitchen', () => {
     })
   }
 
-  it('asked for a dozen times at once comes three times whole, and the others are told to wait', async () => {
+  it('asked for a dozen times at once comes three times whole, and the others are told to wait', async ({ take }) => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => take()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, ...Array.from({ length: 9 }, () => 429)])
     for (const answer of answers) {
@@ -67,7 +69,7 @@ describe('a kitchen', () => {
     expect(await countOf(await take())).toBe(RECIPES + 1)
   })
 
-  it('is read from the database no further than its reader has taken it', async () => {
+  it('is read from the database no further than its reader has taken it', async ({ app, take }) => {
     const answer = await take()
     const reader = answer.body?.getReader()
     const blocks = [(await reader?.read())?.value]
@@ -79,7 +81,7 @@ describe('a kitchen', () => {
     expect(count).toBeLessThan(100)
   })
 
-  it('makes room when its reader leaves, over a real connection too', async () => {
+  it('makes room when its reader leaves, over a real connection too', async ({ app, cookie, take }) => {
     for (const answer of [await take(), await take(), await take()]) await answer.body?.cancel()
     const server = await appOnLoopback(app.app)
     const leaving = new AbortController()
@@ -96,7 +98,7 @@ describe('a kitchen', () => {
     await server.close()
   })
 
-  it('is not begun by who asks only whether it is there', async () => {
+  it('is not begun by who asks only whether it is there', async ({ app, cookie, take }) => {
     for (let n = 0; n < 4; n++) {
       expect((await app.request(EXPORT, { method: 'HEAD', cookie })).status).toBe(200)
     }

@@ -1,53 +1,61 @@
 import { EventEmitter, once } from 'node:events'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { queryAddress, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { queryAddress, type TestApp } from '#tests/fixtures/test-app.ts'
 import { CYCLE_CSV_PATH } from '../cycle/imports/constants.ts'
 import { createLoopShares } from './loop-shares.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createWorkBudget } from './work-budget.ts'
 
-let app: TestApp
-let mallory: TestChef
-let ines: TestChef
-beforeEach(async () => {
-  app = await testApp({ settings: { LONGTABLE_RATE_LIMITS: 'on' } })
-  mallory = await app.make.chef('Mallory')
-  ines = await app.make.chef('Inès')
-})
-afterEach(() => app.close())
+const it = appTest({ settings: { LONGTABLE_RATE_LIMITS: 'on' } })
+  .extend('mallory', chef('Mallory'))
+  .extend('ines', chef('Inès'))
 
-const worked = async (chef: TestChef) => (await app.services.limits.spent('work', chef.id)).points
+const worked = async (app: TestApp, chef: TestChef) => (await app.services.limits.spent('work', chef.id)).points
 
 describe('over HTTP', () => {
-  const get = async (path: string, chef: TestChef) => app.request(path, { cookie: await app.cookieOf(chef) })
+  const get = async (app: TestApp, path: string, chef: TestChef) =>
+    app.request(path, { cookie: await app.cookieOf(chef) })
 
-  it('every call is charged to its chef, and a batch is charged for all that is in it', async () => {
-    await get('/api/users/0/saved-recipes', mallory)
-    const once = await worked(mallory)
+  it('every call is charged to its chef, and a batch is charged for all that is in it', async ({
+    app,
+    mallory,
+    ines,
+  }) => {
+    await get(app, '/api/users/0/saved-recipes', mallory)
+    const once = await worked(app, mallory)
     expect(once).toBeGreaterThan(0)
-    await get(`/trpc/${Array.from({ length: 10 }, () => 'cycle.overview').join(',')}?batch=1&input=%7B%7D`, mallory)
-    expect(await worked(mallory)).toBeGreaterThan(once)
-    expect(await worked(ines)).toBe(0)
+    await get(
+      app,
+      `/trpc/${Array.from({ length: 10 }, () => 'cycle.overview').join(',')}?batch=1&input=%7B%7D`,
+      mallory,
+    )
+    expect(await worked(app, mallory)).toBeGreaterThan(once)
+    expect(await worked(app, ines)).toBe(0)
   })
 
-  it('a batch holds two calls with large answers at most', async () => {
-    const batch = (...names: string[]) => get(`/trpc/${names.join(',')}?batch=1&input=%7B%7D`, mallory)
+  it('a batch holds two calls with large answers at most', async ({ app, mallory }) => {
+    const batch = (...names: string[]) => get(app, `/trpc/${names.join(',')}?batch=1&input=%7B%7D`, mallory)
     const [large, other] = [['cycle.export', 'kitchen.listSections'], 'cycle.overview']
     const refused = await batch(...large, other, 'kitchen.listSections')
     expect([refused.status, await refused.json()]).toEqual([400, { message: 'That is too much at once.' }])
     expect(await (await batch(...large, other)).text()).not.toContain('too much at once')
   })
 
-  it('a chef who has used more than their share of the minute waits, and nobody else does', async () => {
+  it('a chef who has used more than their share of the minute waits, and nobody else does', async ({
+    app,
+    mallory,
+    ines,
+  }) => {
     await app.services.limits.spend('work', mallory.id, 20_000_000)
     for (const path of ['/api/users/0/saved-recipes', queryAddress('cycle.overview')]) {
-      const refused = await get(path, mallory)
+      const refused = await get(app, path, mallory)
       expect(refused.status).toBe(429)
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
       expect(await refused.text()).toContain('That was a lot of work for this server. Please try again in a moment.')
-      expect((await get(path, ines)).status).toBe(200)
+      expect((await get(app, path, ines)).status).toBe(200)
     }
   })
 })
@@ -55,27 +63,31 @@ describe('over HTTP', () => {
 describe('work outside of calls', () => {
   const long = 'Preheat the oven. '.repeat(10_000)
 
-  it('is charged to its chef: a download, a preview, a file and a body that no call takes', async () => {
+  it('is charged to its chef: a download, a preview, a file and a body that no call takes', async ({
+    app,
+    mallory,
+    ines,
+  }) => {
     await app.make.backBurnerRecipe(mallory)
     const cookie = await app.cookieOf(mallory)
     const charged = async (send: () => Promise<Response>, status = 200) => {
-      const before = await worked(mallory)
+      const before = await worked(app, mallory)
       const answer = await send()
       await answer.arrayBuffer()
       expect(answer.status).toBe(status)
-      expect(await worked(mallory)).toBeGreaterThan(before)
+      expect(await worked(app, mallory)).toBeGreaterThan(before)
     }
     await charged(() => app.request('/api/kitchen/export', { cookie }))
     const recipes = JSON.stringify([{ '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 leek'] }])
     await charged(() => app.request('/api/kitchen/import', { cookie, body: recipes }))
     await charged(() => app.request(CYCLE_CSV_PATH, { cookie, body: 'Date' }), 409)
     await charged(() => app.request('/trpc/nothing', { cookie, json: { long } }), 404)
-    expect(await worked(ines)).toBe(0)
+    expect(await worked(app, ines)).toBe(0)
   })
 
-  it.each(['/trpc/feed.addPost', '/api/user-posts', '/api/kitchen/import', CYCLE_CSV_PATH])(
+  it.for(['/trpc/feed.addPost', '/api/user-posts', '/api/kitchen/import', CYCLE_CSV_PATH])(
     'is not begun once the budget is spent: %s reads no body',
-    async path => {
+    async (path, { app, mallory }) => {
       await app.services.limits.spend('work', mallory.id, 20_000_000)
       let read = 0
       const body = new ReadableStream(

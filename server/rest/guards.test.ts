@@ -1,7 +1,8 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { callTRPCProcedure } from '@trpc/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { sharedAppTest } from '#tests/fixtures/app-test.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 import type { Viewer } from '../platform/context.ts'
 import { appRouter } from '../router.ts'
 import { listRestCalls } from './list-calls.ts'
@@ -21,13 +22,9 @@ const PUBLIC = [
 
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>)
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const it = sharedAppTest()
 
-const callAs = (viewer: Viewer | null, path: string, procedure: AnyTRPCProcedure) =>
+const callAs = (app: TestApp, viewer: Viewer | null, path: string, procedure: AnyTRPCProcedure) =>
   callTRPCProcedure({
     router: appRouter,
     path,
@@ -39,14 +36,20 @@ const callAs = (viewer: Viewer | null, path: string, procedure: AnyTRPCProcedure
   })
 
 describe('every procedure', () => {
-  it.each(procedures.filter(([path]) => !PUBLIC.includes(path)))('%s refuses a stranger', async (path, procedure) => {
-    await expect(callAs(null, path, procedure)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  })
+  it.for(procedures.filter(([path]) => !PUBLIC.includes(path)))(
+    '%s refuses a stranger',
+    async ([path, procedure], { app }) => {
+      await expect(callAs(app, null, path, procedure)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    },
+  )
 
-  it.each(procedures.filter(([path]) => path.startsWith('admin.')))('%s refuses a chef', async (path, procedure) => {
-    const chef = { id: 1, name: 'Inès', role: 'chef' } as const
-    await expect(callAs(chef, path, procedure)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  })
+  it.for(procedures.filter(([path]) => path.startsWith('admin.')))(
+    '%s refuses a chef',
+    async ([path, procedure], { app }) => {
+      const chef = { id: 1, name: 'Inès', role: 'chef' } as const
+      await expect(callAs(app, chef, path, procedure)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    },
+  )
 
   it.each(procedures)('%s declares what it answers', (_path, procedure) => {
     expect((procedure._def as unknown as { output?: unknown }).output).toBeDefined()

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { chef, sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { appRouter } from '../router.ts'
 import { listRestCalls } from './list-calls.ts'
 
@@ -9,19 +8,16 @@ import { listRestCalls } from './list-calls.ts'
  * says why in a sentence.
  */
 
-let app: TestApp
-let admin: TestChef
 let cookie: string
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.make.chef('Inès', { role: 'admin' })
+const it = sharedAppTest().extend('admin', { scope: 'file' }, chef('Inès', { role: 'admin' }))
+
+it.beforeAll(async ({ app, admin }) => {
   await app.make.recipePost(admin)
 })
 // One of the calls signs out.
-beforeEach(async () => {
+it.beforeEach(async ({ app, admin }) => {
   cookie = await app.cookieOf(admin)
 })
-afterAll(() => app.close())
 
 const strings = [
   '',
@@ -121,14 +117,14 @@ describe.each(calls)('%s', (_name, call) => {
     expect(JSON.parse(text).message).toMatch(/^\S.{2,}/s)
   }
 
-  it('takes odd values for what they are', async () => {
+  it('takes odd values for what they are', async ({ app }) => {
     for (const value of values) {
       const json = call.method === 'GET' ? undefined : bodyOf(value)
       await judge(await app.request(at('1'), { method: call.method, cookie, json }))
     }
   })
 
-  it('takes odd addresses for what they are', async () => {
+  it('takes odd addresses for what they are', async ({ app }) => {
     for (const value of ['0', '999999', 'x', '1e9', "1' or '1", '☃', '%', '.'.repeat(500)]) {
       const query = '?before=x&after=-1&limit=1e9&input={'
       const json = call.method === 'GET' ? undefined : {}
@@ -136,7 +132,7 @@ describe.each(calls)('%s', (_name, call) => {
     }
   })
 
-  it('takes odd questions for what they are', async () => {
+  it('takes odd questions for what they are', async ({ app }) => {
     if (call.method !== 'GET') return
     for (const value of strings) {
       for (const name of ['query', 'meal', 'sort', 'before', 'limit']) {
@@ -146,7 +142,7 @@ describe.each(calls)('%s', (_name, call) => {
     }
   })
 
-  it('takes odd forms for what they are', async () => {
+  it('takes odd forms for what they are', async ({ app }) => {
     if (call.method === 'GET') return
     const form = new FormData()
     for (const name of fields) {

@@ -1,26 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { recipes } from '#db/schema/tables.ts'
-import type { TestChef } from '../fixtures/make.ts'
-import { type TestApp, testApp } from '../fixtures/test-app.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { differences, pictureOf, rowsWritten } from './database-picture.ts'
 
-let app: TestApp
-let ines: TestChef
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès')
-})
-afterEach(() => app.close())
+const it = appTest().extend('ines', chef('Inès'))
 
-it('is the same as long as nothing is written', async () => {
+it('is the same as long as nothing is written', async ({ app, ines }) => {
   const [before, written] = [await pictureOf(app.db), await rowsWritten(app.db)]
   await app.as(ines).profile.get({ id: 0 })
   expect(differences(before, await pictureOf(app.db))).toEqual([])
   expect(await rowsWritten(app.db)).toBe(written)
 })
 
-it('names the tables in which something was added, changed or removed', async () => {
+it('names the tables in which something was added, changed or removed', async ({ app, ines }) => {
   const empty = await pictureOf(app.db)
   const { id } = await app.make.backBurnerRecipe(ines, 'Rye Bread')
   const [before, written] = [await pictureOf(app.db), await rowsWritten(app.db)]

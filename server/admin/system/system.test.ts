@@ -1,29 +1,32 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { auditLog } from '#db/schema/tables.ts'
 import { createCaller } from '#server/platform/trpc.ts'
 import { appRouter } from '#server/router.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { pictureOf } from '#tests/fixtures/full-account.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { testApp } from '#tests/fixtures/test-app.ts'
 import { COMMAND_LINE, record } from '../../audit/record.ts'
 
-let app: TestApp
-let noor: TestChef
-let ines: TestChef
-beforeEach(async () => {
-  app = await testApp()
-  noor = await app.make.chef('Noor', { role: 'admin' })
-  ines = await app.make.chef('Inès')
-})
-afterEach(() => app.close())
-
-const system = () => app.as(noor).admin.system
-const texts = async () => (await system().audit({})).map(({ actor, text }) => `${actor.name}: ${text}`)
+const it = appTest()
+  .extend('noor', chef('Noor', { role: 'admin' }))
+  .extend('ines', chef('Inès'))
+  .extend(
+    'system',
+    ({ app, noor }) =>
+      () =>
+        app.as(noor).admin.system,
+  )
+  .extend(
+    'texts',
+    ({ system }) =>
+      async () =>
+        (await system().audit({})).map(({ actor, text }) => `${actor.name}: ${text}`),
+  )
 
 describe('the record', () => {
-  it('tells in sentences who did what, newest first', async () => {
+  it('tells in sentences who did what, newest first', async ({ app, noor, ines, texts }) => {
     const { setStatus, makeResetLink } = app.as(noor).admin.users
     await makeResetLink({ userId: ines.id })
     for (const action of ['makeAdmin', 'removeAdmin', 'deactivate', 'reactivate'] as const) {
@@ -48,7 +51,7 @@ describe('the record', () => {
     ])
   })
 
-  it('has plain words for acts that nobody gave any', async () => {
+  it('has plain words for acts that nobody gave any', async ({ app, ines, texts }) => {
     const put = (action: string, kind: string, id: number | null, detail = {}) =>
       record(app.services, COMMAND_LINE, { action, target: { kind, id }, detail })
     await put('soup-stirred', 'pot', 7)
@@ -69,7 +72,7 @@ describe('the record', () => {
     ])
   })
 
-  it('comes in pages that go together', async () => {
+  it('comes in pages that go together', async ({ app, noor, system }) => {
     for (let at = 0; at < 7; at++) {
       await record(app.services, noor, { action: `act-${at}`, target: { kind: 'pot', id: at } })
     }
@@ -79,7 +82,7 @@ describe('the record', () => {
     await expect(system().audit({ limit: 101 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('is changed by no call and no statement', async () => {
+  it('is changed by no call and no statement', async ({ app, noor }) => {
     await record(app.services, noor, { action: 'soup-stirred', target: { kind: 'pot', id: 7 } })
     const before = await app.db.select().from(auditLog)
     for (const change of [
@@ -94,7 +97,7 @@ describe('the record', () => {
 })
 
 describe('how the server is', () => {
-  it('tells its version, sizes and services', async () => {
+  it('tells its version, sizes and services', async ({ system }) => {
     const status = await system().status()
     expect(status).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -109,7 +112,7 @@ describe('how the server is', () => {
     expect(status.disk?.totalBytes).toBeGreaterThan(status.disk?.freeBytes ?? Number.POSITIVE_INFINITY)
   })
 
-  it('counts a picture once that two chefs have', async () => {
+  it('counts a picture once that two chefs have', async ({ app, noor, ines, system }) => {
     await pictureOf(app, ines, '#123456')
     const one = (await system().status()).pictures
     expect(one.count).toBe(1)

@@ -1,30 +1,22 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { auditLog, users } from '#db/schema/tables.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { chef, sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { EXPORT_CSV_PATH, EXPORT_PAGE } from './constants.ts'
 
 const NOW = Date.UTC(2026, 4, 20)
 
-let app: TestApp
-let admin: TestChef
-let cookie: string
-beforeAll(async () => {
-  app = await testApp({ now: () => NOW })
-  admin = await app.make.chef('Noor', { role: 'admin', lastLoginAt: null })
-  cookie = await app.cookieOf(admin)
-})
-afterAll(() => app.close())
-
-/** The file without its byte order mark, as a spreadsheet reads it. */
-async function download(): Promise<string[][]> {
-  const answer = await app.request(EXPORT_CSV_PATH, { cookie })
-  expect(answer.status).toBe(200)
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  return parse(Buffer.from(bytes), { bom: true })
-}
+const it = sharedAppTest(() => ({ now: () => NOW }))
+  .extend('admin', { scope: 'file' }, chef('Noor', { role: 'admin', lastLoginAt: null }))
+  .extend('cookie', { scope: 'file' }, ({ app, admin }) => app.cookieOf(admin))
+  /** The file without its byte order mark, as a spreadsheet reads it. */
+  .extend('download', ({ app, cookie }) => async (): Promise<string[][]> => {
+    const answer = await app.request(EXPORT_CSV_PATH, { cookie })
+    expect(answer.status).toBe(200)
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    return parse(Buffer.from(bytes), { bom: true })
+  })
 
 const bad: [name: string, cell: string][] = [
   ['=HYPERLINK("http://evil.example")', '\'=HYPERLINK("http://evil.example")'],
@@ -46,7 +38,7 @@ const bad: [name: string, cell: string][] = [
   ["O'Hara", "O'Hara"],
 ]
 
-it('downloads exactly the documented columns, with cells that no spreadsheet obeys', async () => {
+it('downloads exactly the documented columns, with cells that no spreadsheet obeys', async ({ app, download }) => {
   for (const [at, [name]] of bad.entries()) {
     await app.make.chef('x', {
       name,
@@ -87,7 +79,7 @@ it('downloads exactly the documented columns, with cells that no spreadsheet obe
   expect(JSON.stringify(rows)).not.toContain('never to be exported')
 })
 
-it('is a download that nobody keeps on the way, and on record', async () => {
+it('is a download that nobody keeps on the way, and on record', async ({ app, admin, cookie }) => {
   const answer = await app.request(EXPORT_CSV_PATH, { cookie })
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -99,7 +91,7 @@ it('is a download that nobody keeps on the way, and on record', async () => {
   expect(last).toMatchObject({ actorId: admin.id, action: 'users-exported', detail: { format: 'csv' } })
 })
 
-it('refuses a page of another site, and callers who are not admins', async () => {
+it('refuses a page of another site, and callers who are not admins', async ({ app, cookie }) => {
   const chef = await app.make.chef('Plain')
   const before = (await app.db.select().from(auditLog)).length
   const ask = async (cookieOf: string, headers = {}) =>
@@ -111,7 +103,7 @@ it('refuses a page of another site, and callers who are not admins', async () =>
 })
 
 describe('more users than one page', () => {
-  beforeAll(async () => {
+  it.beforeAll(async ({ app }) => {
     const rows = Array.from({ length: EXPORT_PAGE + 5 }, (_, at) => ({
       name: `Many ${at}`,
       email: `many${at}@example.com`,
@@ -120,7 +112,7 @@ describe('more users than one page', () => {
     for (let from = 0; from < rows.length; from += 500) await app.db.insert(users).values(rows.slice(from, from + 500))
   })
 
-  it('come one after the other, each once', async () => {
+  it('come one after the other, each once', async ({ app, cookie, download }) => {
     const all = (await app.db.select({ id: users.id }).from(users)).map(({ id }) => id).sort((a, b) => a - b)
     const rows = (await download()).slice(1)
     expect(rows.map(([id]) => Number(id))).toEqual(all)
@@ -133,7 +125,7 @@ describe('more users than one page', () => {
     expect(ids).toEqual(all)
   })
 
-  it('stop when nobody reads on', async () => {
+  it('stop when nobody reads on', async ({ app, cookie }) => {
     const answer = await app.request(EXPORT_CSV_PATH, { cookie })
     const reader = (answer.body as ReadableStream).getReader()
     await reader.read()

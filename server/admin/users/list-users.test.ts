@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { users } from '#db/schema/tables.ts'
+import { chef, sharedAppTest } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
@@ -8,9 +9,6 @@ import { userSorts } from './constants.ts'
 
 const NOW = Date.UTC(2026, 4, 20)
 const DAY_MS = 86_400_000
-
-let app: TestApp
-let admin: TestChef
 
 type Fields = Partial<typeof users.$inferInsert>
 const people: [name: string, Fields][] = [
@@ -22,20 +20,29 @@ const people: [name: string, Fields][] = [
   ['Søren "Chef" O\'Hara', { email: 'soren+x@example.com', location: 'Århus' }],
 ]
 
-beforeAll(async () => {
-  app = await testApp({ now: () => NOW })
-  admin = await app.make.chef('Noor', { role: 'admin', createdAt: NOW - 100 })
+const it = sharedAppTest(() => ({ now: () => NOW }))
+  .extend('admin', { scope: 'file' }, chef('Noor', { role: 'admin', createdAt: NOW - 100 }))
+  .extend(
+    'page',
+    ({ app, admin }) =>
+      (input: object = {}) =>
+        app.as(admin).admin.users.page(input),
+  )
+  .extend(
+    'names',
+    ({ page }) =>
+      async (input: object) =>
+        (await page(input)).users.map(({ name }) => name),
+  )
+
+it.beforeAll(async ({ app }) => {
   for (const [at, [name, fields]] of people.entries()) {
     await app.make.chef(name, { ...fields, createdAt: NOW - 50 + at })
   }
 })
-afterAll(() => app.close())
-
-const page = (input: object = {}) => app.as(admin).admin.users.page(input)
-const names = async (input: object) => (await page(input)).users.map(({ name }) => name)
 
 describe('finding users', () => {
-  it.each([
+  it.for([
     ['amelie', ['Amélie Dubois']],
     ['MÉLIE dub', ['Amélie Dubois']],
     ['kate', ['Ｋａｔｅ']],
@@ -55,11 +62,11 @@ describe('finding users', () => {
     ["o'hara", ['Søren "Chef" O\'Hara']],
     ['soren+x', ['Søren "Chef" O\'Hara']],
     ['nobody', []],
-  ])('%s', async (search, found) => {
+  ] as const)('%s', async ([search, found], { names }) => {
     expect(await names({ search, sort: 'created_at', order: 'asc' })).toEqual(found)
   })
 
-  it.each([
+  it.for([
     '" OR "a',
     'name_folded:amelie',
     'amelie*',
@@ -75,27 +82,27 @@ describe('finding users', () => {
     '👩‍🍳👩‍🍳👩‍🍳',
     '%%%',
     '(((((',
-  ])('takes %j for nothing but text', async search => {
+  ])('takes %j for nothing but text', async (search, { names }) => {
     expect(await names({ search })).toEqual([])
   })
 
-  it('takes invisible characters alone for no search', async () => {
+  it('takes invisible characters alone for no search', async ({ page }) => {
     for (const search of ['\u200b \u200d', '\ud83d']) expect((await page({ search })).total).toBe(7)
   })
 
-  it.each([
+  it.for([
     ['all', 7],
     ['verified', 2],
     ['unverified', 5],
     ['onboarded', 2],
     ['pending', 5],
     ['active', 1],
-  ])('the filter %s has %i', async (filter, total) => {
+  ] as const)('the filter %s has %i', async ([filter, total], { page }) => {
     const found = await page({ filter })
     expect([found.total, found.users.length]).toEqual([total, total])
   })
 
-  it('filters what it found', async () => {
+  it('filters what it found', async ({ names }) => {
     expect(await names({ search: 'example.com', filter: 'onboarded', sort: 'name' })).toEqual([
       '100% Butter',
       'Amélie Dubois',
@@ -104,7 +111,7 @@ describe('finding users', () => {
 })
 
 describe('sorting users', () => {
-  it('puts those without the value last, both ways', async () => {
+  it('puts those without the value last, both ways', async ({ names }) => {
     expect(await names({ sort: 'location', order: 'asc', limit: 3 })).toEqual([
       'Ｋａｔｅ',
       'Amélie Dubois',
@@ -122,7 +129,7 @@ describe('sorting users', () => {
     ])
   })
 
-  it('has the newest first if nothing is said, in pages that go together', async () => {
+  it('has the newest first if nothing is said, in pages that go together', async ({ page, names }) => {
     const all = await names({})
     expect(all.at(-1)).toBe('Noor')
     const pages = [await names({ limit: 3 }), await names({ limit: 3, page: 2 }), await names({ limit: 3, page: 3 })]
@@ -130,9 +137,9 @@ describe('sorting users', () => {
     expect(await page({ page: 1_000_000 })).toMatchObject({ users: [], total: 7 })
   })
 
-  it.each(userSorts.flatMap(sort => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
+  it.for(userSorts.flatMap(sort => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
     'by %s %s goes along an index',
-    async (sort, order) => {
+    async ([sort, order], { app }) => {
       const column = sql.raw(sort === 'name' ? 'name_folded' : sort)
       const direction = order === 'asc' ? sql`asc nulls last, users.id asc` : sql`desc, users.id desc`
       const plan = await app.db.all<{ detail: string }>(
@@ -143,7 +150,7 @@ describe('sorting users', () => {
     },
   )
 
-  it('looks a search up in the index of parts', async () => {
+  it('looks a search up in the index of parts', async ({ app }) => {
     const plan = await app.db.all<{ detail: string }>(
       sql`explain query plan select rowid from account_search where account_search match '"abc"' limit 10`,
     )
@@ -195,7 +202,10 @@ describe('many users', () => {
   })
 })
 
-it('answers the documented list over REST, a hundred at most, with no more about a chef than it says', async () => {
+it('answers the documented list over REST, a hundred at most, with no more about a chef than it says', async ({
+  app,
+  admin,
+}) => {
   const cookie = await app.cookieOf(admin)
   const answer = await app.request('/api/admin/users?search=amelie&filter=onboarded&sort=email&order=desc&page=1', {
     cookie,

@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { appTest } from '#tests/fixtures/app-test.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { foodByKey } from '../../pantry/lexicon/foods.ts'
 import { phases } from '../constants.ts'
 import { foodsOfPhase } from './foods-of-phase.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await testApp()
-})
-afterEach(() => app.close())
+const it = appTest()
 
 const recipe = { instructions: ['Cook it.'] }
 
 describe('recipes that fit a phase', () => {
-  it('come from the viewer’s kitchen first, then from others, and say why', async () => {
+  it('come from the viewer’s kitchen first, then from others, and say why', async ({ app }) => {
     const mara = await app.make.chef('Mara')
     const tove = await app.make.chef('Tove')
     await app.as(tove).kitchen.addToBackBurner({
@@ -37,7 +33,7 @@ describe('recipes that fit a phase', () => {
     expect(found.find(({ title }) => title === 'Beef and Spinach Stew')).toMatchObject({ source: 'dish' })
   })
 
-  it('show their own cover, and none where there is none', async () => {
+  it('show their own cover, and none where there is none', async ({ app }) => {
     const mara = await app.make.chef('Mara')
     const form = new FormData()
     const photo = new Uint8Array(await plainPicture('jpeg'))
@@ -53,7 +49,7 @@ describe('recipes that fit a phase', () => {
     expect([coverOf('Plain Lentils'), coverOf('Pictured Lentils')]).toEqual([null, url])
   })
 
-  it('leave out what the viewer may not see, and what the tips advise less of', async () => {
+  it('leave out what the viewer may not see, and what the tips advise less of', async ({ app }) => {
     const mara = await app.make.chef('Mara')
     const tove = await app.make.chef('Tove')
     const add = (title: string, ingredients: string[], isPublic: boolean) =>
@@ -67,7 +63,7 @@ describe('recipes that fit a phase', () => {
     expect(titles).not.toContain('Quinoa in Wine')
   })
 
-  it('are nobody’s before the cycle is tracked, and ask nothing of it', async () => {
+  it('are nobody’s before the cycle is tracked, and ask nothing of it', async ({ app }) => {
     const mara = await app.make.chef('Mara')
     for (const phase of phases) expect(Array.isArray(await app.as(mara).cycle.fittingRecipes({ phase }))).toBe(true)
     expect(await app.db.query.healthVaults.findMany()).toEqual([])

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, vi } from 'vitest'
 import { addDays, dayName } from '#common/days.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { NOON, period, STARTS, TODAY, trackPeriods } from '#tests/fixtures/cycle-history.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { turnsDuring } from '#tests/fixtures/turns-during.ts'
 import { mergeDays } from '../days/merge-days.ts'
 import type { Entry } from '../vault/entries.ts'
@@ -10,21 +9,22 @@ import { cyclesOf } from './cycles.ts'
 import { feelingsOf } from './feelings.ts'
 import { historyOf } from './history.ts'
 
-let app: TestApp
-let ines: TestChef
 let clock: number
 
-beforeEach(async () => {
+const it = appTest(() => {
   clock = NOON
-  app = await testApp({ now: () => clock })
-  ines = await app.make.chef('Inès')
+  return { now: () => clock }
 })
-afterEach(() => app.close())
-
-const cycle = () => app.as(ines).cycle
+  .extend('ines', chef('Inès'))
+  .extend(
+    'cycle',
+    ({ app, ines }) =>
+      () =>
+        app.as(ines).cycle,
+  )
 
 describe('the overview', () => {
-  it('tells the phase in words, today’s entry and how one felt in each phase', async () => {
+  it('tells the phase in words, today’s entry and how one felt in each phase', async ({ cycle }) => {
     await trackPeriods(cycle())
     await cycle().saveDays({
       days: [
@@ -45,14 +45,14 @@ describe('the overview', () => {
     expect(seen.current).toMatchObject({ mood: 'good', energyLevel: 7 })
   })
 
-  it('goes by the calendar of the chef, a day off UTC at most', async () => {
+  it('goes by the calendar of the chef, a day off UTC at most', async ({ cycle }) => {
     await trackPeriods(cycle())
     expect((await cycle().overview({ today: '2026-05-21' })).current?.cycleDay).toBe(12)
     expect((await cycle().overview({ today: '2026-05-19' })).current?.cycleDay).toBe(10)
     expect((await cycle().overview({ today: '2030-01-01' })).today).toBe(TODAY)
   })
 
-  it('is late, and then has nothing to say', async () => {
+  it('is late, and then has nothing to say', async ({ ines, cycle }) => {
     await trackPeriods(cycle())
     clock = Date.parse(`${addDays(STARTS[4] ?? '', 31)}T12:00:00Z`)
     const late = await cycle().overview({})
@@ -67,7 +67,7 @@ describe('the overview', () => {
     expect(await cycle().latestPrediction({ id: ines.id })).toBeNull()
   })
 
-  it('pauses and goes on with the next period', async () => {
+  it('pauses and goes on with the next period', async ({ cycle }) => {
     await trackPeriods(cycle())
     for (const from of ['1000-01-01', '2999-01-01']) {
       await expect(cycle().pause({ reason: 'contraception', from })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -90,7 +90,7 @@ describe('the overview', () => {
     expect(again.cycles[1]?.counts).toBe('paused')
   })
 
-  it('asks about a gap of two cycles until it is answered', async () => {
+  it('asks about a gap of two cycles until it is answered', async ({ cycle }) => {
     const starts = [140, 112, 84, 28].map(before => addDays(TODAY, -before))
     await trackPeriods(cycle(), starts)
     const [, , start = ''] = starts
@@ -112,19 +112,22 @@ describe('the overview', () => {
     })
   })
 
-  it.each(['missed', 'long'] as const)('forgets the answer "%s" once the missing period is logged', async answer => {
-    const starts = [140, 112, 84, 28].map(before => addDays(TODAY, -before))
-    await trackPeriods(cycle(), starts)
-    await cycle().answerGap({ start: starts[2] ?? '', answer })
-    await cycle().saveDays({ days: period(addDays(TODAY, -56)) })
-    const { cycles, questions } = await cycle().overview({})
-    expect(questions).toEqual([])
-    expect(cycles.slice(1).map(({ counts, gapAnswer }) => [counts, gapAnswer])).toEqual(
-      Array.from({ length: 4 }, () => ['yes', null]),
-    )
-  })
+  it.for(['missed', 'long'] as const)(
+    'forgets the answer "%s" once the missing period is logged',
+    async (answer, { cycle }) => {
+      const starts = [140, 112, 84, 28].map(before => addDays(TODAY, -before))
+      await trackPeriods(cycle(), starts)
+      await cycle().answerGap({ start: starts[2] ?? '', answer })
+      await cycle().saveDays({ days: period(addDays(TODAY, -56)) })
+      const { cycles, questions } = await cycle().overview({})
+      expect(questions).toEqual([])
+      expect(cycles.slice(1).map(({ counts, gapAnswer }) => [counts, gapAnswer])).toEqual(
+        Array.from({ length: 4 }, () => ['yes', null]),
+      )
+    },
+  )
 
-  it('tells the phase of every day of the cycle, those to come too', async () => {
+  it('tells the phase of every day of the cycle, those to come too', async ({ cycle }) => {
     await trackPeriods(cycle())
     const { phases: told, current, cycles } = await cycle().overview({})
     expect(told).toHaveLength(current?.cycleLength ?? 0)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import * as t from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { pictureOf } from '#tests/fixtures/full-account.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { sweepForADay } from '#tests/fixtures/sweep-for-a-day.ts'
@@ -9,27 +10,26 @@ import { plainPicture } from '#tests/samples/pictures.ts'
 
 const DAY = 86_400_000
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
 let clock: number
 
-beforeEach(async () => {
+const it = appTest(() => {
   clock = Date.UTC(2026, 5, 8)
-  app = await testApp({ now: () => clock })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
+  return { now: () => clock }
+})
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
+
+it.beforeEach(async ({ app, tobias }) => {
   await app.make.backBurnerRecipe(tobias, 'Crème Brûlée')
 })
-afterEach(() => app.close())
 
-const gallery = (chef: TestChef) => app.as(chef).featured
-const titles = async (chef: TestChef, recipeTitle = 'Crème Brûlée') =>
-  (await gallery(chef).listPhotos({ recipeTitle })).map(({ id }) => id)
+const gallery = (app: TestApp, chef: TestChef) => app.as(chef).featured
+const titles = async (app: TestApp, chef: TestChef, recipeTitle = 'Crème Brûlée') =>
+  (await gallery(app, chef).listPhotos({ recipeTitle })).map(({ id }) => id)
 /** A photo of a colour of its own, which the chef has stored already. */
-async function add(chef: TestChef, colour: string, more: object = {}) {
+async function add(app: TestApp, chef: TestChef, colour: string, more: object = {}) {
   const imageUrl = (await pictureOf(app, chef, colour)).url
-  return (await gallery(chef).addPhoto({ recipeTitle: 'Crème Brûlée', imageUrl, ...more })).photo
+  return (await gallery(app, chef).addPhoto({ recipeTitle: 'Crème Brûlée', imageUrl, ...more })).photo
 }
 const file = async (colour: string) =>
   new File([new Uint8Array(await plainPicture('png', 40, 30, colour))], 'it.png', { type: 'image/png' })
@@ -39,11 +39,11 @@ const unknown = {
 }
 
 describe('the gallery of a title', () => {
-  it('has the photos of everybody, the newest first, however the title is written', async () => {
-    const first = await add(ines, '#cc3300', { caption: '  Cracked it ', userTwist: 'Orange peel' })
+  it('has the photos of everybody, the newest first, however the title is written', async ({ app, ines, tobias }) => {
+    const first = await add(app, ines, '#cc3300', { caption: '  Cracked it ', userTwist: 'Orange peel' })
     clock += DAY
-    const second = await add(tobias, '#33cc00', { recipeTitle: ' CREME  brulee' })
-    expect(await gallery(ines).listPhotos({ recipeTitle: 'creme brûlée' })).toEqual([
+    const second = await add(app, tobias, '#33cc00', { recipeTitle: ' CREME  brulee' })
+    expect(await gallery(app, ines).listPhotos({ recipeTitle: 'creme brûlée' })).toEqual([
       { ...second, isOwn: false },
       {
         id: first.id,
@@ -67,15 +67,15 @@ describe('the gallery of a title', () => {
         createdAt: '2026-06-08T00:00:00.000Z',
       },
     ])
-    expect(await titles(ines, 'Rye Bread')).toEqual([])
+    expect(await titles(app, ines, 'Rye Bread')).toEqual([])
     expect((await app.request(first.url, { cookie: await app.cookieOf(tobias) })).status).toBe(200)
   })
 
-  it('turns pages', async () => {
+  it('turns pages', async ({ app, ines, tobias }) => {
     const ids: number[] = []
-    for (let n = 0; n < 5; n++) ids.unshift((await add(ines, `#00${n}${n}00`)).id)
+    for (let n = 0; n < 5; n++) ids.unshift((await add(app, ines, `#00${n}${n}00`)).id)
     const page = async (before?: number) =>
-      (await gallery(tobias).listPhotos({ recipeTitle: 'Crème Brûlée', limit: 2, before })).map(({ id }) => id)
+      (await gallery(app, tobias).listPhotos({ recipeTitle: 'Crème Brûlée', limit: 2, before })).map(({ id }) => id)
     expect([await page(), await page(ids[1]), await page(ids[3])]).toEqual([
       ids.slice(0, 2),
       ids.slice(2, 4),
@@ -83,38 +83,38 @@ describe('the gallery of a title', () => {
     ])
   })
 
-  it('leaves out whom the viewer may not see, and what the moderators hid', async () => {
+  it('leaves out whom the viewer may not see, and what the moderators hid', async ({ app, ines, tobias }) => {
     const friend = await app.make.chef('Friend')
     await app.make.friends(ines, friend)
-    const photo = await add(ines, '#cc3300')
-    const own = await add(tobias, '#33cc00')
-    expect(await titles(tobias)).toEqual([own.id, photo.id])
+    const photo = await add(app, ines, '#cc3300')
+    const own = await add(app, tobias, '#33cc00')
+    expect(await titles(app, tobias)).toEqual([own.id, photo.id])
     await app.as(ines).profile.setPrivacy({ id: 0, isPublic: false })
-    expect([await titles(tobias), await titles(friend), await titles(ines)]).toEqual([
+    expect([await titles(app, tobias), await titles(app, friend), await titles(app, ines)]).toEqual([
       [own.id],
       [own.id, photo.id],
       [own.id, photo.id],
     ])
     await app.as(tobias).friends.block({ id: friend.id })
-    expect(await titles(friend)).toEqual([photo.id])
+    expect(await titles(app, friend)).toEqual([photo.id])
     await app.db.update(t.recipePhotos).set({ hiddenAt: 1 }).where(eq(t.recipePhotos.id, photo.id))
-    expect([await titles(friend), await titles(ines)]).toEqual([[], [own.id]])
+    expect([await titles(app, friend), await titles(app, ines)]).toEqual([[], [own.id]])
     await app.db.update(t.users).set({ status: 'deactivated' }).where(eq(t.users.id, tobias.id))
-    expect(await titles(ines)).toEqual([])
+    expect(await titles(app, ines)).toEqual([])
   })
 })
 
 describe('adding a photo', () => {
-  it('takes no words with a photo of the week, and says so of a featured recipe alone', async () => {
+  it('takes no words with a photo of the week, and says so of a featured recipe alone', async ({ app, ines }) => {
     const words = { isRecipeOfTheWeek: true, caption: 'Hello', userTwist: 'Orange' }
-    const plain = await add(ines, '#cc3300', words)
+    const plain = await add(app, ines, '#cc3300', words)
     expect(plain).toMatchObject({ isRecipeOfTheWeek: false, caption: '', userTwist: '', alt: 'Crème Brûlée' })
     const [recipe] = await app.db.select({ id: t.recipes.id }).from(t.recipes)
     await app.db.insert(t.featuredRecipes).values({ week: '2026-01-05', recipeId: recipe?.id ?? 0 })
-    expect(await add(ines, '#33cc00', words)).toMatchObject({ isRecipeOfTheWeek: true, caption: '' })
+    expect(await add(app, ines, '#33cc00', words)).toMatchObject({ isRecipeOfTheWeek: true, caption: '' })
   })
 
-  it('is for titles of recipes that the viewer may see', async () => {
+  it('is for titles of recipes that the viewer may see', async ({ app, ines, tobias }) => {
     await app.make.backBurnerRecipe(tobias, 'Secret Stew', { isPublic: false })
     await app.make.recipePost(tobias, 'Dished Pie')
     await app.db.insert(t.recipes).values({
@@ -125,7 +125,8 @@ describe('adding a photo', () => {
       drawnKey: 'soup',
       updatedAt: 0,
     })
-    const may = async (chef: TestChef, recipeTitle: string) => (await add(chef, '#cc3300', { recipeTitle })).recipeTitle
+    const may = async (chef: TestChef, recipeTitle: string) =>
+      (await add(app, chef, '#cc3300', { recipeTitle })).recipeTitle
     expect(await may(ines, 'house soup')).toBe('house soup')
     expect(await may(ines, 'Dished pie')).toBe('Dished pie')
     expect(await may(tobias, 'Secret Stew')).toBe('Secret Stew')
@@ -136,26 +137,26 @@ describe('adding a photo', () => {
     await expect(may(ines, 'Dished pie')).rejects.toMatchObject(unknown)
   })
 
-  it('needs a picture of one’s own', async () => {
+  it('needs a picture of one’s own', async ({ app, ines, tobias }) => {
     const { url } = await pictureOf(app, tobias, '#cc3300')
     for (const imageUrl of [url, '/media/xxxxxxxxxxxxxxxxxxxxxx/640', 'https://example.com/cake.jpg']) {
-      await expect(gallery(ines).addPhoto({ recipeTitle: 'Crème Brûlée', imageUrl })).rejects.toMatchObject({
+      await expect(gallery(app, ines).addPhoto({ recipeTitle: 'Crème Brûlée', imageUrl })).rejects.toMatchObject({
         code: 'BAD_REQUEST',
         message: 'That picture is not here any more. Please choose it again.',
       })
     }
-    expect(await titles(ines)).toEqual([])
+    expect(await titles(app, ines)).toEqual([])
   })
 
-  it('twice at once is one photo', async () => {
+  it('twice at once is one photo', async ({ app, ines, tobias }) => {
     const recipeImage = await file('#cc3300')
     const answers = await Promise.all(
-      [1, 2, 3].map(() => gallery(ines).addPhoto({ recipeTitle: 'Crème Brûlée', recipeImage })),
+      [1, 2, 3].map(() => gallery(app, ines).addPhoto({ recipeTitle: 'Crème Brûlée', recipeImage })),
     )
     expect(new Set(answers.map(({ photo }) => photo.id)).size).toBe(1)
-    expect(await titles(ines)).toHaveLength(1)
-    await gallery(tobias).addPhoto({ recipeTitle: 'Crème Brûlée', recipeImage })
-    expect(await titles(ines)).toHaveLength(2)
+    expect(await titles(app, ines)).toHaveLength(1)
+    await gallery(app, tobias).addPhoto({ recipeTitle: 'Crème Brûlée', recipeImage })
+    expect(await titles(app, ines)).toHaveLength(2)
   })
 
   it('counts files as uploads', async () => {
@@ -178,38 +179,38 @@ describe('adding a photo', () => {
 })
 
 describe('liking a photo', () => {
-  it('turns over with every call, and the count is that of the likes', async () => {
-    const { id } = await add(ines, '#cc3300')
-    expect(await gallery(tobias).togglePhotoLike({ id })).toEqual({ isLiked: true, likes: 1 })
-    expect(await gallery(ines).togglePhotoLike({ id })).toEqual({ isLiked: true, likes: 2 })
-    expect((await gallery(tobias).listPhotos({ recipeTitle: 'Crème Brûlée' }))[0]).toMatchObject({
+  it('turns over with every call, and the count is that of the likes', async ({ app, ines, tobias }) => {
+    const { id } = await add(app, ines, '#cc3300')
+    expect(await gallery(app, tobias).togglePhotoLike({ id })).toEqual({ isLiked: true, likes: 1 })
+    expect(await gallery(app, ines).togglePhotoLike({ id })).toEqual({ isLiked: true, likes: 2 })
+    expect((await gallery(app, tobias).listPhotos({ recipeTitle: 'Crème Brûlée' }))[0]).toMatchObject({
       likes: 2,
       isLiked: true,
     })
-    expect(await gallery(tobias).togglePhotoLike({ id })).toEqual({ isLiked: false, likes: 1 })
+    expect(await gallery(app, tobias).togglePhotoLike({ id })).toEqual({ isLiked: false, likes: 1 })
   })
 
-  it('stays exact when many do so at once', async () => {
-    const { id } = await add(ines, '#cc3300')
+  it('stays exact when many do so at once', async ({ app, ines, tobias }) => {
+    const { id } = await add(app, ines, '#cc3300')
     const chefs = [ines, tobias, await app.make.chef('Third')]
-    await Promise.all(chefs.flatMap(chef => [1, 2, 3, 4, 5].map(() => gallery(chef).togglePhotoLike({ id }))))
+    await Promise.all(chefs.flatMap(chef => [1, 2, 3, 4, 5].map(() => gallery(app, chef).togglePhotoLike({ id }))))
     const likes = await app.db.select().from(t.photoLikes)
     expect(likes).toHaveLength(3)
-    expect((await gallery(tobias).listPhotos({ recipeTitle: 'Crème Brûlée' }))[0]?.likes).toBe(3)
+    expect((await gallery(app, tobias).listPhotos({ recipeTitle: 'Crème Brûlée' }))[0]?.likes).toBe(3)
   })
 })
 
 describe('removing a photo', () => {
-  it('is for its own chef, and takes likes, reports and, in time, the picture along', async () => {
-    const photo = await add(ines, '#cc3300')
-    await gallery(tobias).togglePhotoLike({ id: photo.id })
+  it('is for its own chef, and takes likes, reports and, in time, the picture along', async ({ app, ines, tobias }) => {
+    const photo = await add(app, ines, '#cc3300')
+    await gallery(app, tobias).togglePhotoLike({ id: photo.id })
     await app.as(tobias).reports.report({ photoId: photo.id, reason: 'spam' })
-    await expect(gallery(tobias).removePhoto({ id: photo.id })).rejects.toMatchObject({
+    await expect(gallery(app, tobias).removePhoto({ id: photo.id })).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: 'You can only remove your own photos.',
     })
-    expect(await gallery(ines).removePhoto({ id: photo.id })).toEqual({ success: true })
-    await expect(gallery(ines).removePhoto({ id: photo.id })).rejects.toMatchObject({
+    expect(await gallery(app, ines).removePhoto({ id: photo.id })).toEqual({ success: true })
+    await expect(gallery(app, ines).removePhoto({ id: photo.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Photo not found',
     })

@@ -1,31 +1,34 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import * as t from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { pictureOf } from '#tests/fixtures/full-account.ts'
-import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { recipeFields } from '#tests/fixtures/make.ts'
+import { testApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import type { PostView } from '../contract.ts'
 
-let app: TestApp
-let ines: TestChef
-let cookie: string
-
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès')
-  cookie = await app.cookieOf(ines)
-})
-afterEach(() => app.close())
+const it = appTest()
+  .extend('ines', chef('Inès'))
+  .extend('cookie', ({ app, ines }) => app.cookieOf(ines))
+  /** A picture that the chef has stored already. */
+  .extend(
+    'stored',
+    ({ app, ines }) =>
+      async (colour: string) =>
+        (await pictureOf(app, ines, colour)).url,
+  )
+  .extend('send', ({ app, cookie }) => async (body: FormData): Promise<PostView> => {
+    const answer = await app.request('/api/user-posts', { cookie, body })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  })
 
 const widths = ({ pictures }: PostView) => pictures.map(({ width }) => width)
 
 async function photo(width: number): Promise<File> {
   return new File([new Uint8Array(await plainPicture('jpeg', width, 30))], `${width}.jpg`, { type: 'image/jpeg' })
 }
-
-/** A picture that the chef has stored already. */
-const stored = async (colour: string) => (await pictureOf(app, ines, colour)).url
 
 type Fields = Record<string, string | string[] | File[]>
 
@@ -35,14 +38,8 @@ function form(fields: Fields): FormData {
   return body
 }
 
-async function send(body: FormData): Promise<PostView> {
-  const answer = await app.request('/api/user-posts', { cookie, body })
-  expect(answer.status).toBe(200)
-  return answer.json()
-}
-
 describe('the photos of a post', () => {
-  it('are kept in order, those by address first, with their words', async () => {
+  it('are kept in order, those by address first, with their words', async ({ app, stored, send }) => {
     const [one, two] = [await stored('#cc3300'), await stored('#33cc00')]
     const post = await send(
       form({
@@ -61,7 +58,7 @@ describe('the photos of a post', () => {
     expect(await app.db.select().from(t.postPictures)).toHaveLength(5)
   })
 
-  it('belong to the recipe where there is one', async () => {
+  it('belong to the recipe where there is one', async ({ app, ines, stored }) => {
     const urls = [await stored('#cc3300'), await stored('#33cc00')]
     const post = await app.as(ines).feed.addPost({
       type: 'recipe',
@@ -78,7 +75,7 @@ describe('the photos of a post', () => {
     expect(await app.db.select().from(t.postPictures)).toEqual([])
   })
 
-  it('count once, however often they are named', async () => {
+  it('count once, however often they are named', async ({ app, ines, stored }) => {
     const [one, two] = [await stored('#cc3300'), await stored('#33cc00')]
     const imageUrls = [one, two, one]
     const post = await app.make.recipePost(ines, 'Soup', { imageUrl: two, imageUrls, alts: ['One', 'Two', 'Three'] })
@@ -88,7 +85,7 @@ describe('the photos of a post', () => {
     ])
   })
 
-  it('go to the post where it dishes a recipe that has its own', async () => {
+  it('go to the post where it dishes a recipe that has its own', async ({ app, ines, stored }) => {
     const { id } = await app.make.backBurnerRecipe(ines, 'Plum Cake', { imageUrl: await stored('#cc3300') })
     const url = await stored('#33cc00')
     const post = await app.as(ines).feed.addPost({ type: 'recipe', recipeId: id, imageUrl: url, caption: 'Look' })
@@ -99,7 +96,7 @@ describe('the photos of a post', () => {
     expect(await app.db.select().from(t.recipePictures)).toHaveLength(1)
   })
 
-  it('are ten at most, files and addresses together', async () => {
+  it('are ten at most, files and addresses together', async ({ app, cookie }) => {
     const urls = JSON.stringify(Array.from({ length: 10 }, () => '/media/xxxxxxxxxxxxxxxxxxxxxx/640'))
     const tooMany: Fields[] = [
       { images: await Promise.all(Array.from({ length: 11 }, () => photo(40))) },
@@ -112,7 +109,7 @@ describe('the photos of a post', () => {
     expect(await app.db.select().from(t.posts)).toEqual([])
   })
 
-  it('may weigh more together than one alone', async () => {
+  it('may weigh more together than one alone', async ({ app, cookie, send }) => {
     // Bytes after a picture's end are no part of it.
     const heavy = new File([await photo(40), new Uint8Array(6_000_000)], 'heavy.jpg', { type: 'image/jpeg' })
     expect(widths(await send(form({ type: 'general', images: [heavy, heavy, heavy] })))).toEqual([40, 40, 40])
@@ -138,7 +135,7 @@ describe('the photos of a post', () => {
     }
   })
 
-  it('must be the viewer’s own where they are stored already', async () => {
+  it('must be the viewer’s own where they are stored already', async ({ app, ines }) => {
     const other = await app.make.chef('Other')
     const { url } = await pictureOf(app, other, '#cc3300')
     await expect(app.as(ines).feed.addPost({ type: 'general', imageUrl: url })).rejects.toMatchObject({
@@ -146,7 +143,7 @@ describe('the photos of a post', () => {
     })
   })
 
-  it('make no post where the only one cannot be had', async () => {
+  it('make no post where the only one cannot be had', async ({ app, ines }) => {
     const imageUrl = 'http://127.0.0.1/plums.jpg'
     await expect(app.as(ines).feed.addPost({ type: 'general', imageUrl })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -159,41 +156,44 @@ describe('the photos of a post', () => {
 })
 
 describe('a post', () => {
-  it('is taken as a form by the procedure itself', async () => {
+  it('is taken as a form by the procedure itself', async ({ app, cookie }) => {
     const body = form({ type: 'general_post', content: 'Hello', isPublic: 'false', images: [await photo(50)] })
     const answer = await app.request('/trpc/feed.addPost', { cookie, body })
     expect((await answer.json()).result.data).toMatchObject({ content: 'Hello', isPublic: false, type: 'general_post' })
   })
 
-  it.each(['general', 'recipe', 'recipe_remake'])('of the kind %s takes odd values for what they are', async type => {
-    const names =
-      'content caption title image images imageUrl imageUrls alts ingredients originalPostId myTwist isPublic'
-    const odd: unknown[] = [
-      null,
-      '',
-      '[',
-      '[[',
-      '[]',
-      [],
-      [null],
-      [''],
-      {},
-      { toString: 'x' },
-      -1,
-      true,
-      '\u0000',
-      'x'.repeat(9000),
-    ]
-    for (const value of odd) {
-      for (const name of names.split(' ')) {
-        const json = { type, content: 'Hello', ...recipeFields(), originalPostId: 1, [name]: value }
-        const answer = await app.request('/api/user-posts', { cookie, json })
-        expect([answer.status < 500, typeof (await answer.json())]).toEqual([true, 'object'])
+  it.for(['general', 'recipe', 'recipe_remake'] as const)(
+    'of the kind %s takes odd values for what they are',
+    async (type, { app, cookie }) => {
+      const names =
+        'content caption title image images imageUrl imageUrls alts ingredients originalPostId myTwist isPublic'
+      const odd: unknown[] = [
+        null,
+        '',
+        '[',
+        '[[',
+        '[]',
+        [],
+        [null],
+        [''],
+        {},
+        { toString: 'x' },
+        -1,
+        true,
+        '\u0000',
+        'x'.repeat(9000),
+      ]
+      for (const value of odd) {
+        for (const name of names.split(' ')) {
+          const json = { type, content: 'Hello', ...recipeFields(), originalPostId: 1, [name]: value }
+          const answer = await app.request('/api/user-posts', { cookie, json })
+          expect([answer.status < 500, typeof (await answer.json())]).toEqual([true, 'object'])
+        }
       }
-    }
-  })
+    },
+  )
 
-  it('kept to oneself keeps its recipe to oneself, on a shelf too', async () => {
+  it('kept to oneself keeps its recipe to oneself, on a shelf too', async ({ app, ines }) => {
     const other = await app.make.chef('Other')
     for (const targetCollection of ['dish', 'cookbook'] as const) {
       const post = await app.make.recipePost(ines, 'Diary Cake', { isPublic: false, targetCollection })
@@ -204,14 +204,14 @@ describe('a post', () => {
     expect(await app.as(other).kitchen.listCookbook({ userId: ines.id })).toEqual([])
   })
 
-  it('is nothing at all when a part of it fails', async () => {
+  it('is nothing at all when a part of it fails', async ({ app, ines }) => {
     await app.db.run(`create trigger refuse before insert on posts begin select raise(abort, 'no'); end`)
     await expect(app.make.recipePost(ines)).rejects.toThrow()
     expect(await app.db.select().from(t.recipes)).toEqual([])
     expect(await app.db.select().from(t.recipeIngredients)).toEqual([])
   })
 
-  it('wakes the subscriptions of followers who may see it, and nobody for one that is kept', async () => {
+  it('wakes the subscriptions of followers who may see it, and nobody for one that is kept', async ({ app, ines }) => {
     const [follower, stranger] = [await app.make.chef('Follower'), await app.make.chef('Stranger')]
     await app.as(follower).friends.follow({ followeeId: ines.id })
     const hanging = new AbortController()

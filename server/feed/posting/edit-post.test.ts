@@ -1,31 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import * as t from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { pictureOf } from '#tests/fixtures/full-account.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
 import { sweepForADay } from '#tests/fixtures/sweep-for-a-day.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { sweepPictures } from '../../media/sweep.ts'
 
 const DAY_MS = 86_400_000
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
 let clock: number
 
-beforeEach(async () => {
+const it = appTest(() => {
   clock = Date.UTC(2026, 4, 1)
-  app = await testApp({ now: () => clock++ })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
+  return { now: () => clock++ }
 })
-afterEach(() => app.close())
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
 
 const notThere = { code: 'NOT_FOUND', message: 'Post not found' }
 
 describe('editing a post', () => {
-  it('changes the caption over its documented call', async () => {
+  it('changes the caption over its documented call', async ({ app, ines }) => {
     const { id } = await app.make.recipePost(ines)
     const send = async (json: object) => {
       const answer = await app.request(`/api/posts/${id}`, { method: 'PUT', cookie: await app.cookieOf(ines), json })
@@ -40,7 +36,7 @@ describe('editing a post', () => {
     expect(await send({})).toMatchObject([400, { message: 'Please say what to change.' }])
   })
 
-  it('is an edit only where something is new', async () => {
+  it('is an edit only where something is new', async ({ app, ines }) => {
     const { id } = await app.make.generalPost(ines, 'Plums', { caption: 'Ripe' })
     const { editPost } = app.as(ines).feed
     expect(await editPost({ id, content: 'Plums', caption: 'Ripe', isPublic: true })).toMatchObject({ isEdited: false })
@@ -53,7 +49,7 @@ describe('editing a post', () => {
     expect((await app.db.select().from(t.posts))[0]).toEqual(before)
   })
 
-  it('leaves words or a picture, and of a remake what was experienced', async () => {
+  it('leaves words or a picture, and of a remake what was experienced', async ({ app, ines, tobias }) => {
     const words = await app.make.generalPost(ines, 'Plums')
     const { url } = await pictureOf(app, ines, '#cc3300')
     const pictured = await app.make.generalPost(ines, 'Plums', { imageUrl: url })
@@ -77,7 +73,7 @@ describe('editing a post', () => {
     expect(await editPost({ id: remake.id, myTwist: '' })).toMatchObject({ myTwist: '', content: 'Good' })
   })
 
-  it('keeps what two windows change at once', async () => {
+  it('keeps what two windows change at once', async ({ app, ines }) => {
     const { id } = await app.make.generalPost(ines, 'Plums')
     const { editPost } = app.as(ines).feed
     await Promise.all([
@@ -92,7 +88,11 @@ describe('editing a post', () => {
     })
   })
 
-  it('hides the recipe that lives in the post alone along with it, and shows it again', async () => {
+  it('hides the recipe that lives in the post alone along with it, and shows it again', async ({
+    app,
+    ines,
+    tobias,
+  }) => {
     const post = await app.make.recipePost(ines)
     const recipe = { id: post.recipeId ?? 0 }
     await app.as(ines).feed.editPost({ id: post.id, isPublic: false })
@@ -102,7 +102,7 @@ describe('editing a post', () => {
     expect((await app.as(tobias).kitchen.getRecipe(recipe)).isPublic).toBe(true)
   })
 
-  it('leaves a recipe on a shelf as the kitchen shows it', async () => {
+  it('leaves a recipe on a shelf as the kitchen shows it', async ({ app, ines, tobias }) => {
     const { id } = await app.make.backBurnerRecipe(ines)
     const post = await app.as(ines).feed.addPost({ type: 'recipe', recipeId: id })
     await app.as(ines).feed.editPost({ id: post.id, isPublic: false })
@@ -111,9 +111,10 @@ describe('editing a post', () => {
 })
 
 describe('deleting a post', () => {
-  const remains = async () => (await app.db.select({ id: t.recipes.id }).from(t.recipes)).map(({ id }) => id)
+  const remains = async (app: TestApp) =>
+    (await app.db.select({ id: t.recipes.id }).from(t.recipes)).map(({ id }) => id)
 
-  it('takes along what hangs on it, but not what others copied', async () => {
+  it('takes along what hangs on it, but not what others copied', async ({ app, ines, tobias }) => {
     const post = await app.make.recipePost(ines, 'Plum Cake')
     await app.as(tobias).feed.toggleLike(post)
     await app.as(tobias).feed.toggleSave(post)
@@ -126,10 +127,10 @@ describe('deleting a post', () => {
     }
     const [copy] = await app.as(tobias).kitchen.listBackBurner({ id: 0 })
     expect(copy).toMatchObject({ title: 'Plum Cake', originalAuthor: 'Inès' })
-    expect(await remains()).toEqual([copy?.id])
+    expect(await remains(app)).toEqual([copy?.id])
   })
 
-  it('keeps a recipe that is on a shelf, can be brought back, or is in another post', async () => {
+  it('keeps a recipe that is on a shelf, can be brought back, or is in another post', async ({ app, ines }) => {
     const shelved = await app.make.recipePost(ines, 'Shelved', { targetCollection: 'cookbook' })
     const { id: taken } = await app.make.backBurnerRecipe(ines, 'Taken off')
     const takenPost = await app.as(ines).feed.addPost({ type: 'recipe', recipeId: taken })
@@ -137,13 +138,13 @@ describe('deleting a post', () => {
     const twice = await app.make.recipePost(ines, 'Twice')
     const again = await app.as(ines).feed.addPost({ type: 'recipe', recipeId: twice.recipeId ?? 0 })
     for (const { id } of [shelved, takenPost, twice]) await app.as(ines).feed.deletePost({ id })
-    expect(await remains()).toEqual([shelved.recipeId, taken, twice.recipeId])
+    expect(await remains(app)).toEqual([shelved.recipeId, taken, twice.recipeId])
     expect((await app.as(ines).kitchen.restoreRecipe({ id: taken })).title).toBe('Taken off')
     await app.as(ines).feed.deletePost({ id: again.id })
-    expect(await remains()).toEqual([shelved.recipeId, taken])
+    expect(await remains(app)).toEqual([shelved.recipeId, taken])
   })
 
-  it('leaves its pictures to the sweep', async () => {
+  it('leaves its pictures to the sweep', async ({ app, ines }) => {
     const { url } = await pictureOf(app, ines, '#cc3300')
     const { url: other } = await pictureOf(app, ines, '#33cc00')
     const words = await app.make.generalPost(ines, 'Plums', { imageUrl: url })
@@ -156,7 +157,7 @@ describe('deleting a post', () => {
     expect(await app.db.select().from(t.media)).toEqual([])
   })
 
-  it('once is enough', async () => {
+  it('once is enough', async ({ app, ines }) => {
     const { id } = await app.make.recipePost(ines)
     const answers = await Promise.allSettled([1, 2, 3].map(() => app.as(ines).feed.deletePost({ id })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -164,7 +165,11 @@ describe('deleting a post', () => {
   })
 })
 
-it('neither changes nor deletes another chef’s post, and tells nothing of one out of sight', async () => {
+it('neither changes nor deletes another chef’s post, and tells nothing of one out of sight', async ({
+  app,
+  ines,
+  tobias,
+}) => {
   const { id } = await app.make.recipePost(ines, 'Plum Cake')
   const { editPost, deletePost } = app.as(tobias).feed
   await expect(editPost({ id, caption: 'Mine' })).rejects.toMatchObject({

@@ -1,49 +1,56 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import * as t from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import type { PostView } from '../contract.ts'
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
 let clock: number
-let original: PostView
 
-beforeEach(async () => {
+const it = appTest(() => {
   clock = Date.UTC(2026, 4, 1)
-  app = await testApp({ now: () => clock++ })
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
-  original = await app.make.recipePost(tobias, 'Rye Bread', {
-    ingredientGroups: [{ at: 0, title: 'For the dough' }],
-    stepSections: [{ at: 1, title: 'Next day' }],
-    dietaryTags: ['Vegan'],
-    category: 'Bread',
-    mealSection: 'breakfast',
-    difficulty: 'Hard',
-    calories: 210,
-    prepTime: 15,
-    nutrition: { protein: 6 },
-    sourceUrl: 'https://a.example/rye',
-    notes: 'From my aunt',
-    chefNotes: 'Hide this',
-  })
+  return { now: () => clock++ }
 })
-afterEach(() => app.close())
-
-const remake = (chef: TestChef, more: object = {}) =>
-  app.as(chef).feed.addPost({
-    type: 'recipe_remake',
-    originalPostId: original.id,
-    content: 'It rose!',
-    ...more,
-  } as Parameters<ReturnType<TestApp['as']>['feed']['addPost']>[0])
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
+  .extend('original', { auto: true }, ({ app, tobias }) =>
+    app.make.recipePost(tobias, 'Rye Bread', {
+      ingredientGroups: [{ at: 0, title: 'For the dough' }],
+      stepSections: [{ at: 1, title: 'Next day' }],
+      dietaryTags: ['Vegan'],
+      category: 'Bread',
+      mealSection: 'breakfast',
+      difficulty: 'Hard',
+      calories: 210,
+      prepTime: 15,
+      nutrition: { protein: 6 },
+      sourceUrl: 'https://a.example/rye',
+      notes: 'From my aunt',
+      chefNotes: 'Hide this',
+    }),
+  )
+  .extend(
+    'remake',
+    ({ app, original }) =>
+      (chef: TestChef, more: object = {}) =>
+        app.as(chef).feed.addPost({
+          type: 'recipe_remake',
+          originalPostId: original.id,
+          content: 'It rose!',
+          ...more,
+        } as Parameters<ReturnType<TestApp['as']>['feed']['addPost']>[0]),
+  )
 
 describe('a remake', () => {
-  it('takes over what is left out, and credits the original whatever is sent', async () => {
+  it('takes over what is left out, and credits the original whatever is sent', async ({
+    app,
+    ines,
+    tobias,
+    original,
+    remake,
+  }) => {
     const post = await remake(ines, { originalAuthor: 'Somebody else', myTwist: 'Spelt' })
     expect(post).toMatchObject({
       type: 'recipe_remake',
@@ -94,7 +101,12 @@ describe('a remake', () => {
     expect((await app.as(ines).feed.getPost({ id: original.id })).remakes).toBe(1)
   })
 
-  it('keeps what is said instead, without headings that belong to other lines', async () => {
+  it('keeps what is said instead, without headings that belong to other lines', async ({
+    app,
+    ines,
+    original,
+    remake,
+  }) => {
     const post = await remake(ines, {
       title: 'Unused',
       recipeTitle: 'Spelt Bread',
@@ -118,7 +130,7 @@ describe('a remake', () => {
     expect(row?.nutrition).toBeNull()
   })
 
-  it('comes as a form with several photos, and with lists as text or blank', async () => {
+  it('comes as a form with several photos, and with lists as text or blank', async ({ app, ines, original }) => {
     const body = new FormData()
     const fields = { type: 'recipe_remake', originalPostId: original.id, content: 'It rose!', isPublic: 'true' }
     for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
@@ -143,18 +155,18 @@ describe('a remake', () => {
     expect(await app.db.select().from(t.postPictures)).toHaveLength(0)
   })
 
-  it.each([
+  it.for([
     ['nothing to say', { content: ' ' }, 'Please share how your version turned out!'],
     ['too much to say', { content: 'x'.repeat(501) }, 'Please keep this under 500 characters.'],
     ['too long a twist', { myTwist: 'x'.repeat(301) }, 'Please keep this under 300 characters.'],
     ['no original', { originalPostId: undefined }, 'Please say what was remade.'],
-  ])('is refused with %s', async (_name, more, message) => {
+  ] as const)('is refused with %s', async ([_name, more, message], { app, ines, original }) => {
     const json = { type: 'recipe_remake', originalPostId: original.id, content: 'It rose!', ...more }
     const answer = await app.request('/api/user-posts', { cookie: await app.cookieOf(ines), json })
     expect([answer.status, (await answer.json()).message]).toEqual([400, message])
   })
 
-  it('needs an original that the viewer may see, with a recipe', async () => {
+  it('needs an original that the viewer may see, with a recipe', async ({ app, ines, tobias, remake }) => {
     const gone = {
       code: 'NOT_FOUND',
       message: 'The original post is not here any more, or it is not shared with you.',
@@ -175,7 +187,7 @@ describe('a remake', () => {
     expect(await app.db.select().from(t.posts).where(eq(t.posts.type, 'recipe_remake'))).toEqual([])
   })
 
-  it('of a remake credits the remake, and tells its author', async () => {
+  it('of a remake credits the remake, and tells its author', async ({ app, ines, tobias, remake }) => {
     const other = await app.make.chef('Other')
     const first = await remake(ines)
     const second = await remake(other, { originalPostId: first.id })
@@ -184,7 +196,13 @@ describe('a remake', () => {
     expect(await app.as(tobias).notifications.list({})).toMatchObject([{ kind: 'remake', postId: first.id }])
   })
 
-  it('kept to oneself is seen by nobody else, and tells nobody until it is shown', async () => {
+  it('kept to oneself is seen by nobody else, and tells nobody until it is shown', async ({
+    app,
+    ines,
+    tobias,
+    original,
+    remake,
+  }) => {
     const post = await remake(ines, { isPublic: false })
     await expect(app.as(tobias).feed.getPost({ id: post.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(app.as(tobias).kitchen.getRecipe({ id: post.recipeId ?? 0 })).rejects.toMatchObject({
@@ -197,7 +215,7 @@ describe('a remake', () => {
     expect((await app.as(tobias).kitchen.getRecipe({ id: post.recipeId ?? 0 })).title).toBe('Rye Bread')
   })
 
-  it('stays, with its credit, when the original goes', async () => {
+  it('stays, with its credit, when the original goes', async ({ app, ines, tobias, original, remake }) => {
     const post = await remake(ines)
     await app.as(tobias).feed.deletePost({ id: original.id })
     expect(await app.as(ines).feed.getPost({ id: post.id })).toMatchObject({
@@ -209,7 +227,7 @@ describe('a remake', () => {
 })
 
 describe('a remake of a recipe that is no post', () => {
-  it('credits Longtable for a built-in recipe', async () => {
+  it('credits Longtable for a built-in recipe', async ({ app, ines, remake }) => {
     const builtIn = { titleFolded: 'house soup', source: 'Longtable', drawnKey: 'soup', updatedAt: 0 }
     const lists = { ingredients: ['1 leek'], instructions: ['Boil it.'] }
     await app.db.insert(t.recipes).values({ id: 3999, title: 'House Soup', ...lists, ...builtIn })
@@ -223,14 +241,20 @@ describe('a remake of a recipe that is no post', () => {
     })
   })
 
-  it('credits whose kitchen it is in', async () => {
+  it('credits whose kitchen it is in', async ({ app, ines, tobias, remake }) => {
     const { id } = await app.as(tobias).kitchen.addToCookbook({ id: 0, ...recipeFields('Plum Cake') })
     const post = await remake(ines, { originalPostId: undefined, originalRecipeId: id })
     expect(post).toMatchObject({ originalPostId: null, originalRecipeId: id, originalAuthor: 'Tobias' })
     expect(await app.as(tobias).notifications.list({})).toMatchObject([{ kind: 'remake', postId: post.id }])
   })
 
-  it('made from one’s own copy credits the post that was copied, and the copy’s author when that is gone', async () => {
+  it('made from one’s own copy credits the post that was copied, and the copy’s author when that is gone', async ({
+    app,
+    ines,
+    tobias,
+    original,
+    remake,
+  }) => {
     await app.as(ines).feed.toggleSave({ id: original.id })
     const [copy] = await app.as(ines).kitchen.listBackBurner({ id: 0 })
     await app.as(ines).kitchen.editRecipe({ id: copy?.id ?? 0, title: 'My Rye' })

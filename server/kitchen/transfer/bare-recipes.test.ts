@@ -1,25 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { transferMessages } from './constants.ts'
 import type { ImportPreviewView } from './contract.ts'
 
-let app: TestApp
-let ines: TestChef
-let cookie: string
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès')
-  cookie = await app.cookieOf(ines)
-})
-afterEach(() => app.close())
+const it = appTest()
+  .extend('ines', chef('Inès'))
+  .extend('cookie', ({ app, ines }) => app.cookieOf(ines))
+  .extend('preview', ({ app, cookie }) => async (body: BodyInit, as = cookie): Promise<ImportPreviewView> => {
+    const answer = await app.request('/api/kitchen/import', { method: 'POST', body, cookie: as })
+    return (await answer.json()) as ImportPreviewView
+  })
+  .extend(
+    'takeOut',
+    ({ app, cookie }) =>
+      async () =>
+        (await app.request('/api/kitchen/export', { cookie })).arrayBuffer(),
+  )
 
-async function preview(body: BodyInit, as = cookie): Promise<ImportPreviewView> {
-  const answer = await app.request('/api/kitchen/import', { method: 'POST', body, cookie: as })
-  return (await answer.json()) as ImportPreviewView
-}
-const takeOut = async () => (await app.request('/api/kitchen/export', { cookie })).arrayBuffer()
-const kitchenOf = async (chef: TestChef) => {
+const kitchenOf = async (app: TestApp, chef: TestChef) => {
   const { kitchen } = app.as(chef)
   const all = [...(await kitchen.listBackBurner({ id: 0 })), ...(await kitchen.listCookbook({ userId: 0 }))]
   const lasting = all.map(({ id: _, ownerId: __, author: ___, updatedAt: ____, ...rest }) => rest)
@@ -28,7 +28,12 @@ const kitchenOf = async (chef: TestChef) => {
 const none = { ingredients: [], instructions: [] }
 
 describe('a kitchen with bare recipes', () => {
-  it('is brought back whole: those of one name from several places, and what became of them', async () => {
+  it('is brought back whole: those of one name from several places, and what became of them', async ({
+    app,
+    ines,
+    preview,
+    takeOut,
+  }) => {
     const { kitchen } = app.as(ines)
     const link = 'https://recipes.example/lasagne'
     await kitchen.addUserRecipe({ title: 'Lasagne', source: 'Ada', notes: 'For Sunday.', isPublic: false, ...none })
@@ -45,7 +50,7 @@ describe('a kitchen with bare recipes', () => {
     const { token, lines } = await preview(archive, await app.cookieOf(tobias))
     expect(lines.map(({ state }) => state)).toEqual(Array(5).fill('new'))
     await app.as(tobias).transfer.importRecipes({ token, indexes: [0, 1, 2, 3, 4] })
-    expect(await kitchenOf(tobias)).toEqual(await kitchenOf(ines))
+    expect(await kitchenOf(app, tobias)).toEqual(await kitchenOf(app, ines))
     expect((await preview(archive)).lines.map(({ state }) => state)).toEqual(Array(5).fill('duplicate'))
   })
 })
@@ -54,7 +59,7 @@ describe('a recipe of another program without ingredients and steps', () => {
   const bookmark = (more: object = {}) => ({ '@type': 'Recipe', name: 'Plum Cake', ...more })
   const page = 'https://recipes.example/plum-cake'
 
-  it.each<[string, object, object]>([
+  it.for<[string, object, object]>([
     ['RecipeSage', { isBasedOn: page, creditText: 'The blue book' }, { source: 'The blue book', sourceUrl: page }],
     [
       'Mealie',
@@ -64,7 +69,7 @@ describe('a recipe of another program without ingredients and steps', () => {
     ['a page', { mainEntityOfPage: { '@id': page }, publisher: { name: 'A Site' } }, { source: 'A Site' }],
     ['whoever names a person', { author: 'Ada' }, { source: 'Ada', sourceUrl: null }],
     ['whoever lists pages', { isBasedOn: ['cake.html', { url: page }], cookTime: 'PT1H' }, { cookTime: 60 }],
-  ])('of %s goes to the Back Burner as it is', async (_, more, kept) => {
+  ] as const)('of %s goes to the Back Burner as it is', async ([_, more, kept], { app, ines, preview }) => {
     const { token, lines } = await preview(JSON.stringify(bookmark(more)))
     expect(lines).toMatchObject([{ title: 'Plum Cake', state: 'new' }])
     const [done] = await app.as(ines).transfer.importRecipes({ token, indexes: [0] })
@@ -75,7 +80,7 @@ describe('a recipe of another program without ingredients and steps', () => {
     expect((await preview(JSON.stringify(bookmark(more)))).lines).toMatchObject([{ state: 'duplicate' }])
   })
 
-  it.each<[string, object, string]>([
+  it.for<[string, object, string]>([
     ['nowhere', {}, transferMessages.noIngredients],
     ['a dangerous address', { isBasedOn: 'javascript:alert(1)', url: 'file:///etc' }, transferMessages.noIngredients],
     ['a page of no site', { url: '/plum-cake', sameAs: [7, {}, null] }, transferMessages.noIngredients],
@@ -83,7 +88,7 @@ describe('a recipe of another program without ingredients and steps', () => {
     ['a page, with steps alone', { url: page, recipeInstructions: ['Bake.'] }, transferMessages.noIngredients],
     ['a page, with ingredients alone', { url: page, recipeIngredient: ['plums'] }, transferMessages.noInstructions],
     ['a page, without a name', { name: '', url: page }, transferMessages.noTitle],
-  ])('from %s is refused', async (_, more, note) => {
+  ] as const)('from %s is refused', async ([_, more, note], { preview }) => {
     expect((await preview(JSON.stringify(bookmark(more)))).lines).toMatchObject([{ state: 'unreadable', note }])
   })
 })

@@ -2,38 +2,45 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ZipFile } from 'yazl'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { transferMessages } from './constants.ts'
 import type { ImportPreviewView } from './contract.ts'
 import { forgetImportsOf } from './import-shelf.ts'
 import { readOffers } from './read-recipe.ts'
 
-let app: TestApp
-let ines: TestChef
-let cookie: string
-
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès')
-  cookie = await app.cookieOf(ines)
-})
-afterEach(() => app.close())
-
-const bring = (body: BodyInit, signal?: AbortSignal) =>
-  Promise.resolve(
-    app.app.request('/api/kitchen/import', {
-      method: 'POST',
-      body,
-      headers: { Cookie: cookie },
-      ...(signal ? { signal } : {}),
-      duplex: 'half',
-    } as RequestInit),
+const it = appTest()
+  .extend('ines', chef('Inès'))
+  .extend('cookie', ({ app, ines }) => app.cookieOf(ines))
+  .extend(
+    'bring',
+    ({ app, cookie }) =>
+      (body: BodyInit, signal?: AbortSignal) =>
+        Promise.resolve(
+          app.app.request('/api/kitchen/import', {
+            method: 'POST',
+            body,
+            headers: { Cookie: cookie },
+            ...(signal ? { signal } : {}),
+            duplex: 'half',
+          } as RequestInit),
+        ),
   )
-const preview = async (body: BodyInit) => (await (await bring(body)).json()) as ImportPreviewView
-const take = (token: string, indexes: number[]) => app.as(ines).transfer.importRecipes({ token, indexes })
+  .extend(
+    'preview',
+    ({ bring }) =>
+      async (body: BodyInit) =>
+        (await (await bring(body)).json()) as ImportPreviewView,
+  )
+  .extend(
+    'take',
+    ({ app, ines }) =>
+      (token: string, indexes: number[]) =>
+        app.as(ines).transfer.importRecipes({ token, indexes }),
+  )
+
 const soup = (name: string, more: object = {}) => ({
   '@type': 'Recipe',
   name,
@@ -50,7 +57,7 @@ async function pack(files: [name: string, content: string][]): Promise<Buffer<Ar
 }
 
 describe('a JSON file', () => {
-  it.each([
+  it.for([
     '[null,1,"x",[],{}]',
     '{"@graph":[null]}',
     '{"@graph":{}}',
@@ -58,7 +65,7 @@ describe('a JSON file', () => {
     '{"@type":"Recipe","name":{"@value":[[]]},"recipeIngredient":{"a":1},"recipeInstructions":[[["x"]]]}',
     '{"@type":"Recipe","name":"a","recipeIngredient":[null,5,{}],"recipeInstructions":5,"image":{"url":[{}]}}',
     '{"__proto__":{"name":"x"},"@type":"Recipe"}',
-  ])('of odd things is told of, or refused with a sentence: %s', async text => {
+  ] as const)('of odd things is told of, or refused with a sentence: %s', async (text, { bring }) => {
     const answer = await bring(text)
     expect([200, 422]).toContain(answer.status)
     const { lines, message } = await answer.json()
@@ -67,7 +74,7 @@ describe('a JSON file', () => {
       for (const line of lines) expect(line).toMatchObject({ state: 'unreadable', note: expect.stringMatching(/\.$/) })
   })
 
-  it('is read entry by entry, so that a broken one costs no other', async () => {
+  it('is read entry by entry, so that a broken one costs no other', async ({ app, ines, preview, take }) => {
     const entries = [JSON.stringify(soup('One, [two] "three"')), '{"name": oops}', JSON.stringify(soup('Four'))]
     const { token, lines } = await preview(`[${entries.join(',\n')},]`)
     expect(lines.map(({ title, state }) => [title, state])).toEqual([
@@ -79,7 +86,11 @@ describe('a JSON file', () => {
     expect(await app.as(ines).kitchen.getRecipe({ id: four?.recipeId ?? 0 })).toMatchObject({ title: 'Four' })
   })
 
-  it('may hold many recipes behind a context, and those of a step are found among them', async () => {
+  it('may hold many recipes behind a context, and those of a step are found among them', async ({
+    app,
+    ines,
+    preview,
+  }) => {
     const graph = Array.from({ length: 300 }, (_, at) => soup(`Soup ${at}`))
     for (const context of ['https://schema.org', { '@vocab': 'https://schema.org/' }]) {
       const { token, lines } = await preview(JSON.stringify({ '@context': context, '@graph': graph }))
@@ -92,7 +103,7 @@ describe('a JSON file', () => {
     }
   })
 
-  it('that would keep everybody waiting is refused', async () => {
+  it('that would keep everybody waiting is refused', async ({ bring }) => {
     const long = await bring(`{"name":"${'x'.repeat(3_000_000)}"}`)
     expect(((await long.json()) as ImportPreviewView).lines[0]).toMatchObject({ state: 'unreadable' })
     const many = await bring(`[${'{"@type":"Recipe","name":"x"},'.repeat(20_000)}{}]`)
@@ -112,7 +123,7 @@ describe('a JSON file', () => {
 })
 
 describe('an archive', () => {
-  it('counts what fails to unpack like all else', async () => {
+  it('counts what fails to unpack like all else', async ({ bring }) => {
     const empty = ' '.repeat(2 * 1024 * 1024 - 1)
     const zip = await pack(Array.from({ length: 140 }, (_, at) => [`${at}.json`, empty]))
     // Each says that it is one byte longer than it is, which shows at its very end.
@@ -123,12 +134,12 @@ describe('an archive', () => {
     expect([answer.status, await answer.json()]).toEqual([422, { message: transferMessages.damaged }])
   }, 60_000)
 
-  it('has its long names told by their beginning', async () => {
+  it('has its long names told by their beginning', async ({ preview }) => {
     const { lines } = await preview(await pack([[`${'n'.repeat(60_000)}.json`, 'no']]))
     expect(lines[0]?.title).toHaveLength(200)
   })
 
-  it('whose directory is little but names is refused', async () => {
+  it('whose directory is little but names is refused', async ({ bring }) => {
     const files = Array.from({ length: 200 }, (_, at): [string, string] => [`${at}${'n'.repeat(60_000)}.txt`, ''])
     const answer = await bring(await pack(files))
     expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
@@ -137,7 +148,7 @@ describe('an archive', () => {
     ])
   })
 
-  it('brings back thousands of days of cooking', async () => {
+  it('brings back thousands of days of cooking', async ({ app, ines, preview, take }) => {
     const cookings = Array.from({ length: 5000 }, (_, at) => ({ cookedOn: '2020-01-01', note: `n${at}` }))
     const longtable = {
       version: 1,
@@ -157,9 +168,9 @@ describe('an archive', () => {
 })
 
 describe('uploads', () => {
-  const left = () => readdirSync(join(app.folder, 'imports'))
+  const left = (app: TestApp) => readdirSync(join(app.folder, 'imports'))
 
-  it('at the same time leave one that can be brought in', async () => {
+  it('at the same time leave one that can be brought in', async ({ app, bring, preview, take }) => {
     let finish = () => {}
     const slow = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -178,10 +189,10 @@ describe('uploads', () => {
     expect(lines[0]).toMatchObject({ title: 'Slow', state: 'new' })
     expect(await take(token, [0])).toMatchObject([{ state: 'imported' }])
     await expect(take(quick.token, [0])).rejects.toThrow(transferMessages.gone)
-    expect(left()).toHaveLength(2)
+    expect(left(app)).toHaveLength(2)
   })
 
-  it('of which two arrive already wait their turn', async () => {
+  it('of which two arrive already wait their turn', async ({ app, bring, preview }) => {
     const endings: (() => void)[] = []
     const slow = () =>
       bring(
@@ -193,7 +204,7 @@ describe('uploads', () => {
         }),
       )
     const arriving = [slow(), slow()]
-    await expect.poll(() => (existsSync(join(app.folder, 'imports')) ? left().length : 0)).toBe(2)
+    await expect.poll(() => (existsSync(join(app.folder, 'imports')) ? left(app).length : 0)).toBe(2)
     const third = await bring(JSON.stringify(soup('Third')))
     expect([third.status, ((await third.json()) as { message: string }).message]).toEqual([
       429,
@@ -204,16 +215,16 @@ describe('uploads', () => {
     expect((await preview(JSON.stringify(soup('Third')))).lines).toHaveLength(1)
   })
 
-  it('go with the account', async () => {
+  it('go with the account', async ({ app, ines, preview }) => {
     const tobias = await app.make.chef('Tobias')
     await preview(JSON.stringify(soup('Hers')))
     await forgetImportsOf(app.services, tobias.id)
-    expect(left()).toHaveLength(2)
+    expect(left(app)).toHaveLength(2)
     await forgetImportsOf(app.services, ines.id)
-    expect(left()).toEqual([])
+    expect(left(app)).toEqual([])
   })
 
-  it('that break off leave nothing', async () => {
+  it('that break off leave nothing', async ({ app, bring, preview }) => {
     let breakOff = () => {}
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -225,7 +236,7 @@ describe('uploads', () => {
     await preview(JSON.stringify(soup('Other')))
     breakOff()
     expect([(await answer).status, await (await answer).json()]).toEqual([400, { message: transferMessages.brokenOff }])
-    expect(left().filter(name => name.includes('arriving'))).toEqual([])
-    expect(left()).toHaveLength(2)
+    expect(left(app).filter(name => name.includes('arriving'))).toEqual([])
+    expect(left(app)).toHaveLength(2)
   })
 })

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { recipes, users } from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
@@ -15,23 +16,69 @@ import type { RecipeView } from '../contract.ts'
 import { transferMessages } from './constants.ts'
 import type { ImportPreviewView } from './contract.ts'
 
-let app: TestApp
-let ines: TestChef
-let cookie: string
-
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès')
-  cookie = await app.cookieOf(ines)
-})
-afterEach(() => app.close())
-
-const takeOut = async (as = cookie) =>
-  Buffer.from(await (await app.request('/api/kitchen/export', { cookie: as })).arrayBuffer())
-const bring = (body: Buffer | string, as = cookie) =>
-  app.request('/api/kitchen/import', { method: 'POST', body: body as BodyInit, cookie: as })
-const preview = async (body: Buffer | string, as = cookie) =>
-  (await (await bring(body, as)).json()) as ImportPreviewView
+const it = appTest()
+  .extend('ines', chef('Inès'))
+  .extend('cookie', ({ app, ines }) => app.cookieOf(ines))
+  .extend(
+    'takeOut',
+    ({ app, cookie }) =>
+      async (as = cookie) =>
+        Buffer.from(await (await app.request('/api/kitchen/export', { cookie: as })).arrayBuffer()),
+  )
+  .extend(
+    'bring',
+    ({ app, cookie }) =>
+      (body: Buffer | string, as = cookie) =>
+        app.request('/api/kitchen/import', { method: 'POST', body: body as BodyInit, cookie: as }),
+  )
+  .extend(
+    'preview',
+    ({ cookie, bring }) =>
+      async (body: Buffer | string, as = cookie) =>
+        (await (await bring(body, as)).json()) as ImportPreviewView,
+  )
+  .extend('fullKitchen', ({ app, ines }) => async () => {
+    const ctx = app.context(ines) as Parameters<typeof addPicture>[0]
+    const store = async (width: number) =>
+      (await addPicture(ctx, await plainPicture('png', width, 40, '#cc3300'), { maxBytes: 1_000_000 })).url
+    const imageUrls = [await store(60), await store(50), await store(70)]
+    const full = {
+      description: 'Öl & “Salz”',
+      source: 'Grandmother',
+      sourceUrl: 'https://example.com/soup',
+      category: 'Soup',
+      mealSection: 'dinner',
+      dietaryTags: ['Vegan', 'Keto'],
+      prepTime: 15,
+      cookTime: 40,
+      servings: 6,
+      yieldText: '6 bowls',
+      difficulty: 'Hard',
+      calories: 320,
+      chefNotes: 'More salt.\nLess time.',
+      notes: 'From mother.',
+      ingredientGroups: [{ at: 0, title: 'Für die Suppe' }],
+      stepSections: [{ at: 0, title: 'Am Vortag' }],
+      nutrition: { protein: 12.5, sodium: 400 },
+      isPublic: false,
+      language: 'de',
+      imageUrls,
+      alts: ['In the pan', '', 'Mit “Käse”'],
+    }
+    const kept = await app.make.backBurnerRecipe(ines, 'Zwiebelsuppe “à la Inès” / 1', full)
+    await app.as(ines).kitchen.moveToCookbook({ userId: 0, recipeId: kept.id })
+    await app.db
+      .update(recipes)
+      .set({ shelfLife: '3 days', reheatingInstructions: 'Gently', canFreeze: true, createdAt: 1_700_000_000_000 })
+      .where(eq(recipes.id, kept.id))
+    await app.as(ines).kitchen.addCooking({ recipeId: kept.id, cookedOn: '2026-01-31', note: 'For Tobias' })
+    await app.as(ines).kitchen.addCooking({ recipeId: kept.id, cookedOn: '2026-03-01' })
+    await app.make.backBurnerRecipe(ines, 'Plain Rice', { ingredients: ['rice'], instructions: ['Cook it.'] })
+  })
+  .extend('refusal', ({ bring }) => async (body: Buffer | string) => {
+    const answer = await bring(body)
+    return [answer.status, ((await answer.json()) as { message: string }).message]
+  })
 
 async function pack(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile()
@@ -72,53 +119,14 @@ const lasting = ({ id: _, ownerId: __, imageUrl, pictures, author: ___, ...rest 
   pictures: pictures.map(({ width, height, alt }) => [width, height, alt]),
 })
 
-async function fullKitchen() {
-  const ctx = app.context(ines) as Parameters<typeof addPicture>[0]
-  const store = async (width: number) =>
-    (await addPicture(ctx, await plainPicture('png', width, 40, '#cc3300'), { maxBytes: 1_000_000 })).url
-  const imageUrls = [await store(60), await store(50), await store(70)]
-  const full = {
-    description: 'Öl & “Salz”',
-    source: 'Grandmother',
-    sourceUrl: 'https://example.com/soup',
-    category: 'Soup',
-    mealSection: 'dinner',
-    dietaryTags: ['Vegan', 'Keto'],
-    prepTime: 15,
-    cookTime: 40,
-    servings: 6,
-    yieldText: '6 bowls',
-    difficulty: 'Hard',
-    calories: 320,
-    chefNotes: 'More salt.\nLess time.',
-    notes: 'From mother.',
-    ingredientGroups: [{ at: 0, title: 'Für die Suppe' }],
-    stepSections: [{ at: 0, title: 'Am Vortag' }],
-    nutrition: { protein: 12.5, sodium: 400 },
-    isPublic: false,
-    language: 'de',
-    imageUrls,
-    alts: ['In the pan', '', 'Mit “Käse”'],
-  }
-  const kept = await app.make.backBurnerRecipe(ines, 'Zwiebelsuppe “à la Inès” / 1', full)
-  await app.as(ines).kitchen.moveToCookbook({ userId: 0, recipeId: kept.id })
-  await app.db
-    .update(recipes)
-    .set({ shelfLife: '3 days', reheatingInstructions: 'Gently', canFreeze: true, createdAt: 1_700_000_000_000 })
-    .where(eq(recipes.id, kept.id))
-  await app.as(ines).kitchen.addCooking({ recipeId: kept.id, cookedOn: '2026-01-31', note: 'For Tobias' })
-  await app.as(ines).kitchen.addCooking({ recipeId: kept.id, cookedOn: '2026-03-01' })
-  await app.make.backBurnerRecipe(ines, 'Plain Rice', { ingredients: ['rice'], instructions: ['Cook it.'] })
-}
-
-const kitchenOf = async (chef: TestChef) => {
+const kitchenOf = async (app: TestApp, chef: TestChef) => {
   const { kitchen } = app.as(chef)
   const all = [...(await kitchen.listBackBurner({ id: 0 })), ...(await kitchen.listCookbook({ userId: 0 }))]
   return all.map(lasting).map(({ updatedAt: _, ...rest }) => rest)
 }
 
 describe('a kitchen taken out and brought back', () => {
-  it('loses nothing, at another table as well', async () => {
+  it('loses nothing, at another table as well', async ({ app, ines, takeOut, preview, fullKitchen }) => {
     await fullKitchen()
     const archive = await takeOut()
     expect((await namesIn(archive)).filter(name => name.startsWith('recipes/'))).toHaveLength(2)
@@ -133,7 +141,7 @@ describe('a kitchen taken out and brought back', () => {
       ['imported', null],
       ['imported', null],
     ])
-    expect(await kitchenOf(tobias)).toEqual(await kitchenOf(ines))
+    expect(await kitchenOf(app, tobias)).toEqual(await kitchenOf(app, ines))
     const { pictures } = await app.as(tobias).kitchen.getRecipe({ id: done[0]?.recipeId ?? 0 })
     expect(pictures.map(({ width, alt }) => [width, alt])).toEqual([
       [60, 'In the pan'],
@@ -146,7 +154,13 @@ describe('a kitchen taken out and brought back', () => {
     expect((await namesIn(again)).filter(name => name.startsWith('pictures/'))).toHaveLength(3)
   })
 
-  it('is recognised when it is there already, and comes again only when that is wished', async () => {
+  it('is recognised when it is there already, and comes again only when that is wished', async ({
+    app,
+    ines,
+    takeOut,
+    preview,
+    fullKitchen,
+  }) => {
     await fullKitchen()
     const { token, lines } = await preview(await takeOut())
     expect(lines.map(({ state }) => state)).toEqual(['duplicate', 'duplicate'])
@@ -155,12 +169,12 @@ describe('a kitchen taken out and brought back', () => {
       'duplicate',
       'duplicate',
     ])
-    expect(await kitchenOf(ines)).toHaveLength(2)
+    expect(await kitchenOf(app, ines)).toHaveLength(2)
     await app.as(ines).transfer.importRecipes({ ...step, again: true })
-    expect(await kitchenOf(ines)).toHaveLength(4)
+    expect(await kitchenOf(app, ines)).toHaveLength(4)
   })
 
-  it('is read no further once the chef has brought another file', async () => {
+  it('is read no further once the chef has brought another file', async ({ app, bring }) => {
     const names = Array.from({ length: 1000 }, (_, n) => `recipes/${n}.json`)
     const many = await pack(Object.fromEntries(names.map(name => [name, JSON.stringify(soup({ name }))])))
     const reading = bring(many)
@@ -173,7 +187,12 @@ describe('a kitchen taken out and brought back', () => {
     expect(((await newer.json()) as ImportPreviewView).lines).toMatchObject([{ title: 'Leek Soup', state: 'new' }])
   })
 
-  it('shows others nothing: neither a signed-out visitor nor a file of another chef', async () => {
+  it('shows others nothing: neither a signed-out visitor nor a file of another chef', async ({
+    app,
+    cookie,
+    bring,
+    preview,
+  }) => {
     expect((await app.request('/api/kitchen/export')).status).toBe(401)
     expect((await bring('{}', '')).status).toBe(401)
     const foreign = { headers: { Origin: 'https://elsewhere.example' }, cookie }
@@ -185,7 +204,7 @@ describe('a kitchen taken out and brought back', () => {
 })
 
 describe('a file of another program', () => {
-  it('brings in one recipe, or a list of them, once each', async () => {
+  it('brings in one recipe, or a list of them, once each', async ({ app, ines, preview }) => {
     const list = [soup(), soup({ name: 'Bread', recipeYield: 1 }), soup(), { '@type': 'Recipe', name: 'Empty' }]
     const { token, lines } = await preview(JSON.stringify(list))
     expect(lines.map(({ title, state }) => [title, state])).toEqual([
@@ -203,7 +222,7 @@ describe('a file of another program', () => {
     await expect(app.as(ines).transfer.importRecipes({ token, indexes: [0] })).rejects.toThrow(transferMessages.gone)
   })
 
-  it('brings its photos, ten at most and each in one size', async () => {
+  it('brings its photos, ten at most and each in one size', async ({ app, ines, preview }) => {
     const at = (name: string) => `http://127.0.0.1:1/${name}`
     const image = ['a.jpg', 'a-225x225.jpg', 'a-480x270.jpg', 'b.jpg?w=300', 'b.jpg'].map(at)
     const many = Array.from({ length: 12 }, (_, n) => at(`c${n}.jpg`))
@@ -237,7 +256,7 @@ describe('a file of another program', () => {
     }
   })
 
-  it('keeps its place when two steps of it run at once', async () => {
+  it('keeps its place when two steps of it run at once', async ({ app, ines, preview }) => {
     const { token } = await preview(await pack({ 'a/soup.json': JSON.stringify(soup()), 'b.json': 'not json' }))
     const step = () => app.as(ines).transfer.importRecipes({ token, indexes: [1, 0] })
     const both = (await Promise.all([step(), step()])).flat()
@@ -251,12 +270,7 @@ describe('a file of another program', () => {
 })
 
 describe('what cannot be trusted', () => {
-  const refusal = async (body: Buffer | string) => {
-    const answer = await bring(body)
-    return [answer.status, ((await answer.json()) as { message: string }).message]
-  }
-
-  it('is refused in plain words', async () => {
+  it('is refused in plain words', async ({ refusal }) => {
     expect(await refusal('hello')).toEqual([422, transferMessages.notAFile])
     expect(await refusal('')).toEqual([422, transferMessages.notAFile])
     expect(await refusal('{"a": 1}')).toEqual([422, transferMessages.nothing])
@@ -266,7 +280,7 @@ describe('what cannot be trusted', () => {
     expect(await refusal(await pack({ 'readme.txt': 'no recipes' }))).toEqual([422, transferMessages.nothing])
   })
 
-  it('does no harm: bombs, paths that lead elsewhere, and deep nesting', async () => {
+  it('does no harm: bombs, paths that lead elsewhere, and deep nesting', async ({ bring, preview }) => {
     const bomb = await pack({ 'bomb.json': Buffer.alloc(30_000_000, 0x20), 'soup.json': JSON.stringify(soup()) })
     expect(bomb.byteLength).toBeLessThan(100_000)
     const { lines } = await preview(bomb)
@@ -280,7 +294,7 @@ describe('what cannot be trusted', () => {
     expect((await preview(JSON.stringify(lie))).lines).toMatchObject([{ title: 'Lie', state: 'new', pictures: 0 }])
   })
 
-  it('cannot set what a file must not set', async () => {
+  it('cannot set what a file must not set', async ({ app, ines, preview }) => {
     const [stranger] = await app.db.select({ id: users.id }).from(users)
     const forged = {
       ...soup(),

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { recipeFoods, recipes } from '#db/schema/tables.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { candidates } from './candidates.ts'
 import { countMatches } from './count-matches.ts'
 import { inFoods, lackOfFood, lackWithout } from './lack.ts'
@@ -10,11 +10,11 @@ import { fitOf, OWN_BONUS } from './weights.ts'
 const KEYS = Array.from({ length: 30 }, (_, n) => `food-${n}`)
 const RECIPES = 1500
 
-let app: TestApp
 /** What the foods of each recipe weigh in it, by id. */
 const foodsOf = new Map<number, Map<string, number>>()
-beforeAll(async () => {
-  app = await testApp()
+const it = sharedAppTest()
+
+it.beforeAll(async ({ app }) => {
   const chef = await app.make.chef('Inès')
   let seed = 7
   const next = () => {
@@ -45,7 +45,6 @@ beforeAll(async () => {
     await app.db.insert(recipeFoods).values(pairs.slice(from, from + 2000))
   }
 })
-afterAll(() => app.close())
 
 /** Fits are told apart by so much. */
 const GRADE = 1 / 1024
@@ -61,13 +60,13 @@ const scoreOf = (id: number, atHand: readonly string[], own: ReadonlySet<number>
 }
 
 describe('candidates', () => {
-  it.each([
+  it.for([
     ['some common foods', KEYS.slice(0, 5)],
     ['many foods', KEYS.slice(0, 20)],
     ['rare foods', KEYS.slice(-6)],
     ['one food', KEYS.slice(2, 3)],
     ['none that there is', ['moon']],
-  ])('come best first and complete, with %s', async (_what, atHand) => {
+  ] as const)('come best first and complete, with %s', async ([_what, atHand], { app }) => {
     const own = new Set([...foodsOf.keys()].filter(id => id % 7 === 0))
     const matches = await countMatches(app.db, atHand)
     const order: number[] = []
@@ -78,7 +77,7 @@ describe('candidates', () => {
     expect(scores.filter((score, at) => score > (scores[at - 1] ?? 1) + GRADE)).toEqual([])
   })
 
-  it('that are handed out first are not outdone by any that come later', async () => {
+  it('that are handed out first are not outdone by any that come later', async ({ app }) => {
     const matches = await countMatches(app.db, KEYS.slice(0, 20))
     const first = candidates({ matches, own: new Set() }).next()
     const ids = (first.value ?? []) as number[]

@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { expect } from 'vitest'
+import { appTest } from '#tests/fixtures/app-test.ts'
 import { queueIdeaSearch } from './idea-queue.ts'
 
-let app: TestApp
-beforeEach(async () => {
-  app = await testApp()
-})
-afterEach(() => app.close())
+const it = appTest()
 
-it('a chef who searches without an end fills no more than their own places, and is told when to come again', async () => {
+it('a chef who searches without an end fills no more than their own places, and is told when to come again', async ({
+  app,
+}) => {
   const [mallory, ines] = [await app.make.chef('Mallory'), await app.make.chef('Inès')]
   let release = () => {}
   const held = new Promise<void>(resolve => {

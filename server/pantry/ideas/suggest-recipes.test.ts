@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { chef, sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { pictureOf } from '#tests/fixtures/full-account.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
@@ -24,6 +25,17 @@ const suggest = async (names: string[], app = builtIn, chef = guest) => {
   return ideasView.parse(answer).recipes
 }
 const first = async (...given: Parameters<typeof suggest>) => (await suggest(...given))[0]
+
+const it = sharedAppTest()
+  .extend('ines', { scope: 'file' }, chef('Inès'))
+  .extend('friend', { scope: 'file' }, chef('Friend'))
+  .extend('other', { scope: 'file' }, chef('Other'))
+  .extend(
+    'look',
+    ({ app, ines }) =>
+      (...names: string[]) =>
+        suggest(names, app, ines),
+  )
 
 describe('of the built-in recipes', () => {
   it.each([
@@ -88,30 +100,20 @@ describe('of the built-in recipes', () => {
 })
 
 describe('in kitchens', () => {
-  let app: TestApp
-  let ines: TestChef
-  let friend: TestChef
-  let other: TestChef
-  beforeAll(async () => {
-    app = await testApp()
-    ines = await app.make.chef('Inès')
-    friend = await app.make.chef('Friend')
-    other = await app.make.chef('Other')
+  it.beforeAll(async ({ app, ines, friend }) => {
     await app.make.friends(ines, friend)
   })
-  afterAll(() => app.close())
 
-  const keep = (chef: TestChef, title: string, ingredients: string[], more: object = {}) =>
+  const keep = (app: TestApp, chef: TestChef, title: string, ingredients: string[], more: object = {}) =>
     app.make.backBurnerRecipe(chef, title, { ingredients, ...more })
-  const look = (...names: string[]) => suggest(names, app, ines)
 
-  it('what is there serves as something broader', async () => {
-    await keep(ines, 'Any pasta', ['400 g pasta', '500 g tomatoes', 'salt and pepper'])
+  it('what is there serves as something broader', async ({ app, ines, look }) => {
+    await keep(app, ines, 'Any pasta', ['400 g pasta', '500 g tomatoes', 'salt and pepper'])
     const [idea] = await look('penne', 'cherry tomatoes')
     expect(idea).toMatchObject({ title: 'Any pasta', coverage: 1, missingIngredients: [] })
   })
 
-  it.each([
+  it.for([
     ['pasta', '400 g spaghetti', 'Spaghetti'],
     ['chicken', '8 chicken thighs, bone in', 'Chicken thighs'],
     ['potato', '700 g new potatoes', 'New potatoes'],
@@ -119,30 +121,33 @@ describe('in kitchens', () => {
     ['tomatoes', '500 g cherry tomatoes', 'Cherry tomatoes'],
     ['beef', '500 g minced beef', 'Minced beef'],
     ['Nudeln', '400 g penne', 'Penne and other shapes'],
-  ])('%s counts for %s, by the name that the recipe has for it', async (name, line, shown) => {
-    const title = `Swede and ${line}`
-    await keep(ines, title, [line, '2 swedes'])
-    const idea = (await look(name, 'swede')).find(idea => idea.title === title)
-    expect(idea).toMatchObject({ missingIngredients: [], coverage: 1 })
-    expect(idea?.matchingIngredients).toContain(shown)
-  })
+  ] as const)(
+    '%s counts for %s, by the name that the recipe has for it',
+    async ([name, line, shown], { app, ines, look }) => {
+      const title = `Swede and ${line}`
+      await keep(app, ines, title, [line, '2 swedes'])
+      const idea = (await look(name, 'swede')).find(idea => idea.title === title)
+      expect(idea).toMatchObject({ missingIngredients: [], coverage: 1 })
+      expect(idea?.matchingIngredients).toContain(shown)
+    },
+  )
 
-  it.each([
+  it.for([
     ['milk', '400 ml coconut milk'],
     ['butter', '100 g peanut butter'],
     ['potatoes', '40 g potato starch'],
     ['chicken', '1 l chicken stock'],
     ['minced beef', '1 kg stewing beef'],
-  ])('%s does not count for %s', async (name, line) => {
+  ] as const)('%s does not count for %s', async ([name, line], { app, ines, look }) => {
     const title = `Celeriac and ${line}`
-    await keep(ines, title, [line, '2 celeriacs'])
+    await keep(app, ines, title, [line, '2 celeriacs'])
     const idea = (await look(name, 'celeriac')).find(idea => idea.title === title)
     expect(idea?.missingIngredients).toHaveLength(1)
   })
 
-  it('another kind of the same does instead, weaker, and says so', async () => {
-    await keep(ines, 'Salsify and breast', ['400 g chicken breast', '2 salsify'])
-    await keep(ines, 'Salsify and thighs', ['400 g chicken thighs', '2 salsify'])
+  it('another kind of the same does instead, weaker, and says so', async ({ app, ines, look }) => {
+    await keep(app, ines, 'Salsify and breast', ['400 g chicken breast', '2 salsify'])
+    await keep(app, ines, 'Salsify and thighs', ['400 g chicken thighs', '2 salsify'])
     const [thighs, breast] = await look('chicken thighs', 'salsify')
     expect(thighs).toMatchObject({ title: 'Salsify and thighs', missingIngredients: [] })
     expect(breast).toMatchObject({ title: 'Salsify and breast', missingIngredients: ['Chicken breast'] })
@@ -151,37 +156,43 @@ describe('in kitchens', () => {
     expect(breast?.coverage).toBeLessThan(1)
   })
 
-  it('staples are never missing, and alone lead to what needs them', async () => {
-    await keep(ines, 'Boiled beetroots', ['4 beetroots', '1 tsp salt', '1 l water', '2 tbsp oil', '1 tsp sugar'])
+  it('staples are never missing, and alone lead to what needs them', async ({ app, ines, look }) => {
+    await keep(app, ines, 'Boiled beetroots', ['4 beetroots', '1 tsp salt', '1 l water', '2 tbsp oil', '1 tsp sugar'])
     expect(await look('beetroot')).toMatchObject([{ title: 'Boiled beetroots', missingIngredients: [], coverage: 1 }])
     expect((await look('salt', 'water')).map(({ title }) => title)).toEqual([])
-    await keep(ines, 'Sugar water', ['1 l water', '200 g sugar'])
+    await keep(app, ines, 'Sugar water', ['1 l water', '200 g sugar'])
     expect((await look('sugar', 'water'))[0]).toMatchObject({ title: 'Sugar water', coverage: 1 })
   })
 
-  it('less that is missing comes first, then more that is used', async () => {
-    await keep(ines, 'All of it', ['1 celeriac', '2 parsnips', '3 turnips'])
-    await keep(ines, 'Two of it', ['1 celeriac', '2 parsnips'])
-    await keep(ines, 'One missing', ['1 celeriac', '2 parsnips', '3 turnips', '1 kg pumpkin'])
-    await keep(ines, 'Two missing', ['1 celeriac', '2 parsnips', '1 kg pumpkin', '4 artichokes'])
+  it('less that is missing comes first, then more that is used', async ({ app, ines, look }) => {
+    await keep(app, ines, 'All of it', ['1 celeriac', '2 parsnips', '3 turnips'])
+    await keep(app, ines, 'Two of it', ['1 celeriac', '2 parsnips'])
+    await keep(app, ines, 'One missing', ['1 celeriac', '2 parsnips', '3 turnips', '1 kg pumpkin'])
+    await keep(app, ines, 'Two missing', ['1 celeriac', '2 parsnips', '1 kg pumpkin', '4 artichokes'])
     const titles = (await look('celeriac', 'parsnips', 'turnips')).map(({ title }) => title)
     expect(titles.slice(0, 4)).toEqual(['All of it', 'Two of it', 'One missing', 'Two missing'])
   })
 
-  it('what is hard to do without is missed more, and named first', async () => {
-    await keep(ines, 'Without the garnish', ['1 kohlrabi', '2 radishes', '1 bunch parsley'])
-    await keep(ines, 'Without the roast', ['1 kohlrabi', '2 radishes', '1 kg beef'])
-    await keep(ines, 'Without either', ['1 kohlrabi', '2 radishes', '1 bunch parsley', '1 kg beef'])
+  it('what is hard to do without is missed more, and named first', async ({ app, ines, look }) => {
+    await keep(app, ines, 'Without the garnish', ['1 kohlrabi', '2 radishes', '1 bunch parsley'])
+    await keep(app, ines, 'Without the roast', ['1 kohlrabi', '2 radishes', '1 kg beef'])
+    await keep(app, ines, 'Without either', ['1 kohlrabi', '2 radishes', '1 bunch parsley', '1 kg beef'])
     const ideas = (await look('kohlrabi', 'radishes')).slice(0, 3)
     expect(ideas.map(({ title }) => title)).toEqual(['Without the garnish', 'Without the roast', 'Without either'])
     expect(ideas[2]?.missingIngredients).toEqual(['Beef', 'Parsley'])
   })
 
-  it('of equals the own come first, then those of friends; a picture and a chef are named', async () => {
+  it('of equals the own come first, then those of friends; a picture and a chef are named', async ({
+    app,
+    ines,
+    friend,
+    other,
+    look,
+  }) => {
     const imageUrl = (await pictureOf(app, other, '#336699')).url
-    await keep(other, 'Theirs', ['1 fennel', '3 leeks'], { imageUrl })
-    await keep(friend, 'A friend’s', ['1 fennel', '3 leeks'])
-    await keep(ines, 'Mine', ['1 fennel', '3 leeks'], { isPublic: false })
+    await keep(app, other, 'Theirs', ['1 fennel', '3 leeks'], { imageUrl })
+    await keep(app, friend, 'A friend’s', ['1 fennel', '3 leeks'])
+    await keep(app, ines, 'Mine', ['1 fennel', '3 leeks'], { isPublic: false })
     const ideas = (await look('fennel', 'leeks')).slice(0, 3)
     expect(ideas).toMatchObject([
       { title: 'Mine', source: 'kitchen', chef: { id: ines.id, name: 'Inès' }, isSaved: true, imageUrl: null },
@@ -191,14 +202,14 @@ describe('in kitchens', () => {
     expect(ideas[2]?.imageUrl).toMatch(/^\/media\/[\w-]+\/640$/)
   })
 
-  it('what the lexicon does not know is found by its name', async () => {
-    await keep(other, 'Kvorgle soup', ['300 g kvorgles, diced', '1 leek'])
+  it('what the lexicon does not know is found by its name', async ({ app, other, look }) => {
+    await keep(app, other, 'Kvorgle soup', ['300 g kvorgles, diced', '1 leek'])
     expect((await look('Kvorgle', 'leek'))[0]).toMatchObject({ title: 'Kvorgle soup', coverage: 1 })
   })
 
-  it('a recipe of which hardly anything is there is no idea', async () => {
+  it('a recipe of which hardly anything is there is no idea', async ({ app, other, look }) => {
     const many = ['1 okra', '1 beetroot', '1 pumpkin', '1 cucumber', '1 aubergine', '1 broccoli', '1 cauliflower']
-    await keep(other, 'Everything stew', [...many, '1 chicken', '1 kg beef', '200 g rice', '1 kg salmon'])
+    await keep(app, other, 'Everything stew', [...many, '1 chicken', '1 kg beef', '200 g rice', '1 kg salmon'])
     expect((await look('okra')).map(({ title }) => title)).not.toContain('Everything stew')
   })
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { posts, recipes, users } from '#db/schema/tables.ts'
+import { chef, sharedAppTest } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { caseOf } from '#tests/privacy/cases.ts'
@@ -11,6 +12,10 @@ import { suggestRecipes } from './suggest-recipes.ts'
 
 const ideasFor = async (app: TestApp, chef: TestChef, names = ['tomatoes', 'onion']) =>
   (await suggestRecipes(app.context(chef) as ChefCtx, names)).recipes
+
+const it = sharedAppTest()
+  .extend('cook', { scope: 'file' }, chef('Cook'))
+  .extend('reader', { scope: 'file' }, chef('Reader'))
 
 describe('what chefs show', () => {
   let world: PrivacyWorld
@@ -37,50 +42,42 @@ describe('what chefs show', () => {
 })
 
 describe('what lives in a post', () => {
-  let app: TestApp
-  let cook: TestChef
-  let reader: TestChef
-  let post: number
-  beforeAll(async () => {
-    app = await testApp()
-    cook = await app.make.chef('Cook')
-    reader = await app.make.chef('Reader')
-    post = (await app.make.recipePost(cook, 'Soup of the street')).id
+  it.beforeAll(async ({ app, cook }) => {
+    await app.make.recipePost(cook, 'Soup of the street')
     await drainFoodQueue(app.services)
   })
-  afterAll(() => app.close())
 
-  const titles = async (chef: TestChef) => (await ideasFor(app, chef)).map(({ title }) => title)
-  const setPost = (fields: Partial<typeof posts.$inferInsert>) =>
-    app.db.update(posts).set(fields).where(eq(posts.id, post))
+  // There is no other post.
+  const setPost = (app: TestApp, fields: Partial<typeof posts.$inferInsert>) => app.db.update(posts).set(fields)
+  const titles = async (app: TestApp, chef: TestChef) => (await ideasFor(app, chef)).map(({ title }) => title)
 
-  it('is seen through it', async () => {
-    expect(await titles(reader)).toEqual(['Soup of the street'])
+  it('is seen through it', async ({ app, reader }) => {
+    expect(await titles(app, reader)).toEqual(['Soup of the street'])
   })
 
-  it('is its author’s alone while moderators keep the post out of sight', async () => {
-    await setPost({ hiddenAt: 1 })
-    expect(await titles(reader)).toEqual([])
-    expect(await titles(cook)).toEqual(['Soup of the street'])
-    await setPost({ hiddenAt: null })
+  it('is its author’s alone while moderators keep the post out of sight', async ({ app, cook, reader }) => {
+    await setPost(app, { hiddenAt: 1 })
+    expect(await titles(app, reader)).toEqual([])
+    expect(await titles(app, cook)).toEqual(['Soup of the street'])
+    await setPost(app, { hiddenAt: null })
   })
 
-  it('is its author’s alone while the post is', async () => {
-    await setPost({ isPublic: false })
-    expect(await titles(reader)).toEqual([])
-    await setPost({ isPublic: true })
+  it('is its author’s alone while the post is', async ({ app, reader }) => {
+    await setPost(app, { isPublic: false })
+    expect(await titles(app, reader)).toEqual([])
+    await setPost(app, { isPublic: true })
   })
 
-  it('goes with a chef who is deactivated, and comes back', async () => {
+  it('goes with a chef who is deactivated, and comes back', async ({ app, cook, reader }) => {
     await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, cook.id))
-    expect(await titles(reader)).toEqual([])
+    expect(await titles(app, reader)).toEqual([])
     await app.db.update(users).set({ status: 'active' }).where(eq(users.id, cook.id))
-    expect(await titles(reader)).toEqual(['Soup of the street'])
+    expect(await titles(app, reader)).toEqual(['Soup of the street'])
   })
 
-  it('goes between those of whom one has blocked the other', async () => {
+  it('goes between those of whom one has blocked the other', async ({ app, cook, reader }) => {
     await app.as(reader).friends.block({ id: cook.id })
-    expect(await titles(reader)).toEqual([])
+    expect(await titles(app, reader)).toEqual([])
     await app.as(reader).friends.unblock({ id: cook.id })
   })
 })

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { queryAddress, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { expect } from 'vitest'
+import { chef, sharedAppTest } from '#tests/fixtures/app-test.ts'
+import { queryAddress } from '#tests/fixtures/test-app.ts'
 
 const lines: string[] = []
-let app: TestApp
-let ines: TestChef
-let cookie: string
-beforeAll(async () => {
-  app = await testApp({ logTo: { write: line => void lines.push(line) } })
-  ines = await app.make.chef('Inès')
-  await app.make.chef('Noor Haddad')
-  cookie = await app.cookieOf(ines)
-})
-afterAll(() => app.close())
+const it = sharedAppTest(() => ({ logTo: { write: line => void lines.push(line) } }))
+  .extend('ines', { scope: 'file' }, chef('Inès'))
+  .extend('cookie', { scope: 'file', auto: true }, async ({ app, ines }) => {
+    await app.make.chef('Noor Haddad')
+    return app.cookieOf(ines)
+  })
 
-it('a question may be asked in a body, where no log has it', async () => {
+it('a question may be asked in a body, where no log has it', async ({ app, cookie }) => {
   const json = { 0: { query: 'noor' }, 1: { query: 'haddad' } }
   const answer = await app.request('/trpc/friends.search,friends.search?batch=1', { json, cookie })
   expect(answer.status).toBe(200)
@@ -24,7 +20,7 @@ it('a question may be asked in a body, where no log has it', async () => {
   expect(lines.join('')).toBe('')
 })
 
-it('what fails or changes something is in the log, without what was sent', async () => {
+it('what fails or changes something is in the log, without what was sent', async ({ app, cookie }) => {
   await app.request('/trpc/friends.search', { json: { query: 'n' }, cookie })
   await app.request(queryAddress('friends.search', { query: 'x' }), { cookie })
   await app.request('/trpc/feed.addPost', { json: { type: 'general', content: 'Marmalade' }, cookie })
@@ -36,7 +32,7 @@ it('what fails or changes something is in the log, without what was sent', async
   expect(lines.join('')).not.toMatch(/query|input|Marmalade/)
 })
 
-it('nothing can be changed by an address', async () => {
+it('nothing can be changed by an address', async ({ app, cookie }) => {
   const answer = await app.request(queryAddress('feed.addPost', { type: 'general', content: 'Marmalade' }), { cookie })
   expect(answer.status).toBe(405)
 })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { listLargerBodies } from '../../rest/list-calls.ts'
 import { appRouter } from '../../router.ts'
 import { bodyLimitsFor } from './body-limits.ts'
@@ -9,6 +9,11 @@ import { createBodies } from './read-body.ts'
 const MEGABYTE = 1024 * 1024
 
 const larger = listLargerBodies(appRouter)
+
+const it = sharedAppTest().extend('cookie', { scope: 'file' }, async ({ app }) => {
+  const chef = await app.make.chef('Inès')
+  return app.cookieOf(chef)
+})
 
 describe('bodyLimitsFor', () => {
   it('is small where nothing large is sent', () => {
@@ -49,17 +54,9 @@ describe('bodyLimitsFor', () => {
 })
 
 describe('a large body', () => {
-  let app: TestApp
-  let cookie: string
-  beforeAll(async () => {
-    app = await testApp()
-    const chef = await app.make.chef('Inès')
-    cookie = await app.cookieOf(chef)
-  })
-  afterAll(() => app.close())
   const large = { imageData: `data:image/png;base64,${'A'.repeat(MEGABYTE)}` }
 
-  it('is read where pictures travel as text, and nowhere else', async () => {
+  it('is read where pictures travel as text, and nowhere else', async ({ app, cookie }) => {
     const status = async (path: string) => (await app.request(path, { cookie, json: large })).status
     expect(await status('/api/recipes/process-image')).toBe(415)
     expect(await status('/trpc/capture.processImage')).toBe(415)
@@ -67,7 +64,7 @@ describe('a large body', () => {
     expect(await status('/trpc/capture.analyzeFields')).toBe(413)
   })
 
-  it('of a stranger is not read', async () => {
+  it('of a stranger is not read', async ({ app }) => {
     const answer = await app.request('/api/recipes/process-image', { json: large })
     expect(answer.status).toBe(401)
     const { asRequest } = createBodies({ work: app.services.work, larger })

@@ -1,30 +1,37 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
-import { sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { sharedAppTest } from '#tests/fixtures/app-test.ts'
+import { sessionCookieOf, testApp } from '#tests/fixtures/test-app.ts'
 import { createApp } from '../../app.ts'
 
-let app: TestApp
-let cookie: string
-beforeAll(async () => {
-  app = await testApp()
-  const json = { name: 'Inès', email: 'ines@example.com', password: 'seven lemons' }
-  cookie = sessionCookieOf(await app.request('/api/auth/register', { json }))
-})
-afterAll(() => app.close())
+const it = sharedAppTest()
+  .extend('cookie', { scope: 'file', auto: true }, async ({ app }) => {
+    const json = { name: 'Inès', email: 'ines@example.com', password: 'seven lemons' }
+    return sessionCookieOf(await app.request('/api/auth/register', { json }))
+  })
+  .extend(
+    'post',
+    ({ app, cookie }) =>
+      (headers: Record<string, string>, body: { json?: unknown; body?: BodyInit } = { json: {} }) =>
+        app.request('/api/users/0/back-burner', { method: 'POST', cookie, headers, ...body }),
+  )
+  .extend(
+    'send',
+    ({ app, cookie }) =>
+      (body: BodyInit, type = 'application/json') =>
+        app.request('/api/users/0/back-burner', { method: 'POST', cookie, body, headers: { 'Content-Type': type } }),
+  )
 
 describe('requests from another site', () => {
-  const post = (headers: Record<string, string>, body: { json?: unknown; body?: BodyInit } = { json: {} }) =>
-    app.request('/api/users/0/back-burner', { method: 'POST', cookie, headers, ...body })
-
-  it.each([
+  it.for([
     [{ Origin: 'https://evil.example' }],
     [{ Origin: 'null' }],
     [{ 'Sec-Fetch-Site': 'cross-site' }],
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' }],
-  ])('%o are refused, whatever they carry', async headers => {
+  ] as const)('%o are refused, whatever they carry', async ([headers], { app, cookie, post }) => {
     expect((await post(headers)).status).toBe(403)
     expect((await post(headers, { body: '{}' })).status).toBe(403)
     expect((await post(headers, { body: new FormData() })).status).toBe(403)
@@ -32,17 +39,14 @@ describe('requests from another site', () => {
     expect(trpc.status).toBe(403)
   })
 
-  it('are told apart from our own pages and from programs', async () => {
+  it('are told apart from our own pages and from programs', async ({ post }) => {
     expect((await post({})).status).toBe(400)
     expect((await post({ Origin: 'http://localhost', Host: 'localhost' })).status).toBe(400)
   })
 })
 
 describe('bodies', () => {
-  const send = (body: BodyInit, type = 'application/json') =>
-    app.request('/api/users/0/back-burner', { method: 'POST', cookie, body, headers: { 'Content-Type': type } })
-
-  it.each([
+  it.for([
     ['not JSON', '{"title":', 'application/json', 400],
     ['a list', '[]', 'application/json', 400],
     ['null', 'null', 'application/json', 400],
@@ -56,7 +60,7 @@ describe('bodies', () => {
       'application/json',
       400,
     ],
-  ])('%s is refused in words', async (_name, body, type, status) => {
+  ] as const)('%s is refused in words', async ([_name, body, type, status], { send }) => {
     const answer = await send(body, type)
     expect(answer.status).toBe(status)
     expect((await answer.json()).message).toMatch(/^[A-Z].+/)
@@ -64,7 +68,7 @@ describe('bodies', () => {
 })
 
 describe('answers', () => {
-  it('carry the security headers and are not stored when private', async () => {
+  it('carry the security headers and are not stored when private', async ({ app, cookie }) => {
     const { headers } = await app.request('/api/auth/me', { cookie })
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';")
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -73,16 +77,16 @@ describe('answers', () => {
     expect((await app.request('/trpc/auth.me', { cookie })).headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('say 404 for what is not there', async () => {
+  it('say 404 for what is not there', async ({ app, cookie }) => {
     for (const path of ['/api/nothing', '/api/nothing/else', '/trpc/no.such', '/media/x/640']) {
       expect((await app.request(path, { cookie })).status, path).toBe(404)
     }
     expect(await (await app.request('/api/nothing')).json()).toEqual({ message: 'Not found' })
   })
 
-  it.each(['0x10', '-1', '1e3', '99999999999999999999', 'abc', '1;drop table users'])(
+  it.for(['0x10', '-1', '1e3', '99999999999999999999', 'abc', '1;drop table users'] as const)(
     'say 400 for the id %s',
-    async id => {
+    async (id, { app, cookie }) => {
       const answer = await app.request(`/api/recipes/${encodeURIComponent(id)}`, { cookie })
       expect(answer.status).toBe(400)
       expect(await answer.json()).toHaveProperty('message')
@@ -110,7 +114,7 @@ describe('answers', () => {
     await broken.close()
   })
 
-  it('are 503 with a time to come back while the database is held', async () => {
+  it('are 503 with a time to come back while the database is held', async ({ app, cookie }) => {
     const busy = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
     const services = { ...app.services, sessions: { ...app.services.sessions } }
     const held = createApp(
@@ -171,7 +175,7 @@ describe('the files of the pages', () => {
   })
 })
 
-it('tells search engines to leave all but the door alone', async () => {
+it('tells search engines to leave all but the door alone', async ({ app }) => {
   const folder = join(app.folder, 'with-robots')
   mkdirSync(folder)
   cpSync(projectPath('public/robots.txt'), join(folder, 'robots.txt'))
@@ -186,7 +190,7 @@ it('tells search engines to leave all but the door alone', async () => {
 })
 
 describe('the document of calls', () => {
-  it('lists the calls with their shapes, and as a page', async () => {
+  it('lists the calls with their shapes, and as a page', async ({ app }) => {
     const document = await (await app.request('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     const { $ref } = document.paths['/api/auth/login'].post.requestBody.content['application/json'].schema
@@ -198,7 +202,7 @@ describe('the document of calls', () => {
 })
 
 describe('health', () => {
-  it('answers live and ready', async () => {
+  it('answers live and ready', async ({ app }) => {
     expect((await app.request('/api/health')).status).toBe(200)
     expect((await app.request('/api/health/ready')).status).toBe(200)
   })

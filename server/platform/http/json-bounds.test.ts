@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { parseJson } from './json-bounds.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
+
+const it = sharedAppTest().extend('cookie', { scope: 'file' }, async ({ app }) =>
+  app.cookieOf(await app.make.chef('Inès')),
+)
 
 describe('parseJson', () => {
   it('reads what honest people send', () => {
@@ -23,17 +27,9 @@ describe('parseJson', () => {
 })
 
 describe('JSON that would take long to take apart', () => {
-  let app: TestApp
-  let cookie: string
-  beforeAll(async () => {
-    app = await testApp()
-    cookie = await app.cookieOf(await app.make.chef('Inès'))
-  })
-  afterAll(() => app.close())
-
-  it.each(['/api/user-posts', '/trpc/feed.addPost'])(
+  it.for(['/api/user-posts', '/trpc/feed.addPost'] as const)(
     'is refused at %s, where a picture may be as large',
-    async path => {
+    async (path, { app, cookie }) => {
       const send = (body: string) =>
         app.request(path, { method: 'POST', body, headers: { 'Content-Type': 'application/json' }, cookie })
       const start = '{"type":"general","content":"Hot tip"'

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { turnsDuring } from '#tests/fixtures/turns-during.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { bytesOfFile, readForm } from './read-form.ts'
@@ -34,6 +34,15 @@ const read = (bytes: Buffer, { type = TYPE, textMax = 1_000_000, size = 60_000 }
   readForm(inPieces(bytes, size), type, textMax)
 
 const UNREADABLE = { code: 'BAD_REQUEST', message: 'That form could not be read.' }
+
+const it = sharedAppTest()
+  .extend('cookie', { scope: 'file' }, async ({ app }) => app.cookieOf(await app.make.chef('Inès')))
+  .extend(
+    'post',
+    ({ app, cookie }) =>
+      (body: Buffer, type = TYPE) =>
+        app.request(path, { method: 'POST', body: new Uint8Array(body), headers: { 'Content-Type': type }, cookie }),
+  )
 
 describe('readForm', () => {
   it('reads texts and files in their order, however they are cut', async () => {
@@ -141,24 +150,14 @@ describe('readForm', () => {
   })
 })
 
-describe.each(['/api/user-posts', '/trpc/feed.addPost'])('a form to %s', path => {
-  let app: TestApp
-  let cookie: string
-  beforeAll(async () => {
-    app = await testApp()
-    cookie = await app.cookieOf(await app.make.chef('Inès'))
-  })
-  afterAll(() => app.close())
-
-  const post = (body: Buffer, type = TYPE) =>
-    app.request(path, { method: 'POST', body: new Uint8Array(body), headers: { 'Content-Type': type }, cookie })
+describe.each(['/api/user-posts', '/trpc/feed.addPost'])('a form to %s', _path => {
   const tip = [field('type', 'general'), field('content', 'Hot tip')]
   const refusal = async (answer: Response) => {
     const said = await answer.json()
     return [answer.status, said.message ?? said.error.message]
   }
 
-  it('may have several files, with any name or none', async () => {
+  it('may have several files, with any name or none', async ({ post }) => {
     const [one, two] = [await plainPicture('png', 50, 30), await plainPicture('jpeg', 60, 30)]
     const answer = await post(
       written([...tip, file('images', '面包 %22.png', one), file('images', '', two), file('images', '', '')]),
@@ -170,7 +169,7 @@ describe.each(['/api/user-posts', '/trpc/feed.addPost'])('a form to %s', path =>
     expect(pictures.map(({ width }: { width: number }) => width)).toEqual([50, 60])
   })
 
-  it('that is broken is refused in words', async () => {
+  it('that is broken is refused in words', async ({ post }) => {
     const whole = written([...tip, file('images', 'a.png', Buffer.alloc(100_000))])
     for (const bytes of [whole.subarray(0, 90_000), Buffer.from('nonsense')]) {
       expect(await refusal(await post(bytes))).toEqual([400, 'That form could not be read.'])
@@ -178,7 +177,7 @@ describe.each(['/api/user-posts', '/trpc/feed.addPost'])('a form to %s', path =>
     expect(await refusal(await post(whole, 'multipart/form-data'))).toEqual([400, 'That form could not be read.'])
   })
 
-  it('with more than it may have is refused in words', async () => {
+  it('with more than it may have is refused in words', async ({ post }) => {
     const lines = written([field('type', 'recipe'), field('ingredients', '\n'.repeat(300 * 1024))])
     expect(await refusal(await post(lines))).toEqual([413, 'That is too large to send.'])
     const many = written([...Array.from({ length: 600 }, (_, at) => field(`x${at}`, 'x')), ...tip])
@@ -189,7 +188,7 @@ describe.each(['/api/user-posts', '/trpc/feed.addPost'])('a form to %s', path =>
     expect((await post(large)).status).toBe(413)
   })
 
-  it('with headers of any length is read', async () => {
+  it('with headers of any length is read', async ({ post }) => {
     const [kind, text] = tip as [Part, Part]
     const long: Part = [`${text[0]}\r\nX-A: ${'b'.repeat(100_000)}`, text[1]]
     expect((await post(written([kind, long]))).status).toBe(200)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { appRouter } from '../../router.ts'
 import { openApiDocument } from './document.ts'
 
@@ -13,11 +13,7 @@ const FOR_PAGES = [
 
 const shapeOf = (path: string): string => path.replace(/\{\w+\}|:\w+(\{[^}]*\})?/g, '{}')
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const it = sharedAppTest()
 
 const documented = (): string[] =>
   Object.entries(openApiDocument(appRouter, '0').paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -25,7 +21,7 @@ const documented = (): string[] =>
   )
 
 describe('the calls of the server', () => {
-  it('are documented, all of them, and no others', () => {
+  it('are documented, all of them, and no others', ({ app }) => {
     const served = app.app.routes
       .filter(({ method, path }) => method !== 'ALL' && /^\/(api|media)\//.test(path) && !path.includes('*'))
       .map(({ method, path }) => `${method} ${shapeOf(path)}`)
@@ -35,7 +31,7 @@ describe('the calls of the server', () => {
 })
 
 describe('the document', () => {
-  it('is answered once, and then said to be the same', async () => {
+  it('is answered once, and then said to be the same', async ({ app }) => {
     const first = await app.request('/api/openapi.json')
     expect(first.headers.get('Content-Type')).toBe('application/json')
     expect(await first.json()).toMatchObject({ openapi: '3.1.0', info: { version: '0.0.0' } })

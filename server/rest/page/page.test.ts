@@ -1,27 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
 import documented from '#tests/contract/documented-calls.json' with { type: 'json' }
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 
 /** Bytes that the page may have on its way. */
 const PAGE_MAX = 60_000
 const NO_SCRIPT =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-let app: TestApp
-let page: string
-beforeAll(async () => {
-  app = await testApp()
-  page = await (await app.request('/api/docs')).text()
-})
-afterAll(() => app.close())
-
-const all = (pattern: RegExp) => [...page.matchAll(pattern)].map(match => match[1] ?? '')
+const it = sharedAppTest()
+  .extend('page', { scope: 'file', auto: true }, async ({ app }) => (await app.request('/api/docs')).text())
+  .extend(
+    'all',
+    ({ page }) =>
+      (pattern: RegExp) =>
+        [...page.matchAll(pattern)].map(match => match[1] ?? ''),
+  )
 
 describe('the page of calls', () => {
-  it('is allowed nothing but style, fonts and pictures of this server', async () => {
+  it('is allowed nothing but style, fonts and pictures of this server', async ({ app, page, all }) => {
     const answer = await app.request('/api/docs')
     expect(answer.headers.get('Content-Security-Policy')).toBe(NO_SCRIPT)
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -29,7 +28,7 @@ describe('the page of calls', () => {
     expect(all(/(?:src|href)="([^"]*)"/g).filter(address => !/^(#|\/(?!\/))/.test(address))).toEqual([])
   })
 
-  it('tells of every documented call, once', () => {
+  it('tells of every documented call, once', ({ all }) => {
     const told = all(/<h3[^>]*><a[^>]*>(.*?)<\/a><\/h3>/gs).map(name => name.replace(/<[^>]*>/g, ''))
     const missing = documented.filter(
       ({ method, path }) => told.filter(name => name === `${method} ${path}`).length !== 1,
@@ -37,13 +36,16 @@ describe('the page of calls', () => {
     expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
 
-  it('has each id once, and every link within it leads somewhere', () => {
+  it('has each id once, and every link within it leads somewhere', ({ all }) => {
     const ids = all(/\sid="([^"]*)"/g)
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
     expect(all(/href="#([^"]*)"/g).filter(id => !ids.includes(id))).toEqual([])
   })
 
-  it('is the same to all who ask, small for those who read Brotli, and not sent again to who has it', async () => {
+  it('is the same to all who ask, small for those who read Brotli, and not sent again to who has it', async ({
+    app,
+    page,
+  }) => {
     const answer = await app.request('/api/docs', { headers: { 'Accept-Encoding': 'gzip, br' } })
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(answer.headers.get('Content-Encoding')).toBe('br')
@@ -57,7 +59,7 @@ describe('the page of calls', () => {
     expect(other.status).toBe(200)
   })
 
-  it('is drawn with files of this server that may be kept for good', async () => {
+  it('is drawn with files of this server that may be kept for good', async ({ app, all }) => {
     const [sheet = ''] = all(/rel="stylesheet" href="([^"]*)"/g)
     const style = await app.request(sheet)
     const fonts = [...(await style.text()).matchAll(/url\("([^"]*)"\)/g)].map(([, file]) => `/api/docs/${file}`)
@@ -71,7 +73,7 @@ describe('the page of calls', () => {
     expect((await app.request('/api/docs/..%2fapp.ts')).status).toBe(404)
   })
 
-  it('has the colours and sizes of the pages, dark where the system is', async () => {
+  it('has the colours and sizes of the pages, dark where the system is', async ({ app, all }) => {
     const [sheet = ''] = all(/rel="stylesheet" href="([^"]*)"/g)
     const style = await (await app.request(sheet)).text()
     const [light = '', dark = ''] = style.split('prefers-color-scheme: dark')
@@ -84,7 +86,7 @@ describe('the page of calls', () => {
 })
 
 describe('the book', () => {
-  it('is handed out as text', async () => {
+  it('is handed out as text', async ({ app }) => {
     const answer = await app.request('/api/docs/book.md')
     expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
     expect(await answer.text()).toBe(readFileSync(projectPath('docs/api.md'), 'utf8'))

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { appTest } from '#tests/fixtures/app-test.ts'
 import type { ChefCtx } from '../../../platform/context.ts'
 import type { DayChange } from '../../vault/entries.ts'
 import { readEntries } from '../../vault/entries.ts'
@@ -7,28 +7,30 @@ import { optIn, requireVault } from '../../vault/vault.ts'
 import { dayIn, orderOf, readDate } from './dates.ts'
 import { importCsv } from './import-csv.ts'
 
-let app: TestApp
-let ctx: ChefCtx
-beforeEach(async () => {
-  app = await testApp({ now: () => Date.UTC(2026, 4, 20) })
-  ctx = app.context(await app.make.chef('Inès')) as ChefCtx
+const it = appTest(() => ({ now: () => Date.UTC(2026, 4, 20) }))
+  .extend('ctx', { auto: true }, async ({ app }) => app.context(await app.make.chef('Inès')) as ChefCtx)
+  .extend(
+    'take',
+    ({ ctx }) =>
+      (bytes: Buffer, order?: 'dmy' | 'mdy') =>
+        importCsv(ctx, bytes, order),
+  )
+  /** What is kept after it, by day. */
+  .extend('kept', ({ ctx }) => async (): Promise<DayChange[]> => {
+    const { entries } = await readEntries(ctx, await requireVault(ctx))
+    return entries.map(({ day, fields }) => ({ day, ...fields })).sort((a, b) => (a.day < b.day ? -1 : 1))
+  })
+
+it.beforeEach(async ({ ctx }) => {
   await optIn(ctx)
 })
-afterEach(() => app.close())
 
 const HEADINGS =
   'Date,Temperature,Menstruation,Flow Quantity,LH Test,Cycle Day,Cycle Number,Ovulation Status,Data Flags'
 const file = (...lines: string[]) => Buffer.from(lines.join('\r\n'))
-const take = (bytes: Buffer, order?: 'dmy' | 'mdy') => importCsv(ctx, bytes, order)
-
-/** What is kept after it, by day. */
-async function kept(): Promise<DayChange[]> {
-  const { entries } = await readEntries(ctx, await requireVault(ctx))
-  return entries.map(({ day, fields }) => ({ day, ...fields })).sort((a, b) => (a.day < b.day ? -1 : 1))
-}
 
 describe('a file of Natural Cycles', () => {
-  it('is taken over, and the same again changes nothing', async () => {
+  it('is taken over, and the same again changes nothing', async ({ take, kept }) => {
     const csv = file(
       HEADINGS,
       '2026-01-05,36.41,MENSTRUATION,HEAVY,,1,7,,',
@@ -55,12 +57,12 @@ describe('a file of Natural Cycles', () => {
     expect(await take(csv)).toMatchObject({ accepted: 7, changed: 0 })
   })
 
-  it.each([
+  it.for([
     ['commas', ',', '36.5'],
     ['semicolons and decimal commas', ';', '36,5'],
     ['tabs', '\t', '36.5'],
     ['commas and quotes', ',', '"36,5"'],
-  ])('may be separated by %s', async (_name, mark, temperature) => {
+  ] as const)('may be separated by %s', async ([_name, mark, temperature], { take, kept }) => {
     const csv = file(
       ['\ufeff"Date"', 'BBT (°C)', 'Menstruation'].join(mark),
       ['2026-01-05', temperature, '"MENSTRUATION"'].join(mark),
@@ -69,19 +71,19 @@ describe('a file of Natural Cycles', () => {
     expect(await kept()).toEqual([{ day: '2026-01-05', flow: 'unspecified', temperature: 36.5 }])
   })
 
-  it.each([
+  it.for([
     ['Temperature', '97.7'],
     ['Temperature', '97.7 °F'],
     ['Temperature (°F)', '97.7'],
     ['temperature fahrenheit', '97.7'],
     ['Temperature', '36.5'],
     ['Temperature °C', '36.5'],
-  ])('has temperatures in either unit: %s %s', async (heading, temperature) => {
+  ] as const)('has temperatures in either unit: %s %s', async ([heading, temperature], { take, kept }) => {
     await take(file(`Day,${heading},Flow`, `2026-01-05,${temperature},`))
     expect(await kept()).toEqual([{ day: '2026-01-05', temperature: 36.5 }])
   })
 
-  it('may come from a spreadsheet, with a title above and wide characters', async () => {
+  it('may come from a spreadsheet, with a title above and wide characters', async ({ take, kept }) => {
     const text = 'sep=;\r\nMy cycle;;\r\nLH test;Date;Flow quantity\r\n+;5. Jan 2026;light\r\n;06.01.2026;Heavy\r\n'
     await take(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))
     expect(await kept()).toEqual([
@@ -90,7 +92,7 @@ describe('a file of Natural Cycles', () => {
     ])
   })
 
-  it('is asked about when day and month could be either, and nothing is taken before', async () => {
+  it('is asked about when day and month could be either, and nothing is taken before', async ({ take, kept }) => {
     const csv = file('Date,Flow', '03/01/2026,HEAVY', '04/01/2026,LIGHT')
     expect(await take(csv)).toMatchObject({ accepted: 0, changed: 0, question: 'date_order' })
     expect(await kept()).toEqual([])
@@ -98,7 +100,7 @@ describe('a file of Natural Cycles', () => {
     expect(await take(csv, 'dmy')).toMatchObject({ accepted: 2, from: '2026-01-03', to: '2026-01-04' })
   })
 
-  it('that tells the order itself needs no asking, whatever is said', async () => {
+  it('that tells the order itself needs no asking, whatever is said', async ({ take, kept }) => {
     await take(file('Date,Flow', '05/01/2026,HEAVY', '13/01/2026,LIGHT'), 'mdy')
     expect((await kept()).map(({ day }) => day)).toEqual(['2026-01-05', '2026-01-13'])
     const both = file('Date,Flow', '25/01/2026,HEAVY', '02/25/2026,LIGHT')
@@ -106,7 +108,7 @@ describe('a file of Natural Cycles', () => {
     expect(await take(both, 'dmy')).toMatchObject({ accepted: 1, doubtful: 1 })
   })
 
-  it('tells what is doubtful and takes the rest of the row', async () => {
+  it('tells what is doubtful and takes the rest of the row', async ({ take }) => {
     const answer = await take(
       file(
         HEADINGS,
@@ -127,22 +129,22 @@ describe('a file of Natural Cycles', () => {
     ])
   })
 
-  it.each([
+  it.for([
     ['nothing', Buffer.from(' \n')],
     ['a page', Buffer.from('<html><body>Date</body></html>')],
     ['other columns', Buffer.from('Date,Steps\n2026-01-05,8000')],
     ['a spreadsheet', Buffer.from('PK\u0003\u0004xl/worksheets')],
     ['one endless cell', Buffer.from(`Date,Flow\n"${'x'.repeat(200_000)}`)],
-  ])('that is %s is refused', async (_name, bytes) => {
+  ] as const)('that is %s is refused', async ([_name, bytes], { take }) => {
     await expect(take(bytes)).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
   })
 
-  it('of one row with a hundred thousand cells is refused', async () => {
+  it('of one row with a hundred thousand cells is refused', async ({ take }) => {
     const row = `2026-01-05${','.repeat(200_000)}`
     await expect(take(Buffer.from(`Date,Menstruation\n${row}\n`))).rejects.toThrow('not a CSV file')
   })
 
-  it('of far too many rows is refused', async () => {
+  it('of far too many rows is refused', async ({ take }) => {
     const lines = Array.from({ length: 40_001 }, () => '2026-01-05,HEAVY')
     await expect(take(file('Date,Flow', ...lines))).rejects.toThrow('too large')
   })
