@@ -45,6 +45,7 @@ const forDevelopers = under(
   'scripts/testing',
   'scripts/lighthouse',
   'scripts/glyphs',
+  'scripts/fonts',
 )
 /** The commands that work with what `npm start` installs. */
 const isTool = (file: string) =>
