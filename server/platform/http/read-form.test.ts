@@ -38,9 +38,9 @@ const UNREADABLE = { code: 'BAD_REQUEST', message: 'That form could not be read.
 const it = sharedAppTest()
   .extend('cookie', { scope: 'file' }, async ({ app }) => app.cookieOf(await app.make.chef('Inès')))
   .extend(
-    'post',
+    'postTo',
     ({ app, cookie }) =>
-      (body: Buffer, type = TYPE) =>
+      (path: string, body: Buffer, type = TYPE) =>
         app.request(path, { method: 'POST', body: new Uint8Array(body), headers: { 'Content-Type': type }, cookie }),
   )
 
@@ -150,16 +150,17 @@ describe('readForm', () => {
   })
 })
 
-describe.each(['/api/user-posts', '/trpc/feed.addPost'])('a form to %s', _path => {
+describe.each(['/api/user-posts', '/trpc/feed.addPost'])('a form to %s', path => {
   const tip = [field('type', 'general'), field('content', 'Hot tip')]
   const refusal = async (answer: Response) => {
     const said = await answer.json()
     return [answer.status, said.message ?? said.error.message]
   }
 
-  it('may have several files, with any name or none', async ({ post }) => {
+  it('may have several files, with any name or none', async ({ postTo }) => {
     const [one, two] = [await plainPicture('png', 50, 30), await plainPicture('jpeg', 60, 30)]
-    const answer = await post(
+    const answer = await postTo(
+      path,
       written([...tip, file('images', '面包 %22.png', one), file('images', '', two), file('images', '', '')]),
     )
     expect(answer.status).toBe(200)
@@ -169,28 +170,31 @@ describe.each(['/api/user-posts', '/trpc/feed.addPost'])('a form to %s', _path =
     expect(pictures.map(({ width }: { width: number }) => width)).toEqual([50, 60])
   })
 
-  it('that is broken is refused in words', async ({ post }) => {
+  it('that is broken is refused in words', async ({ postTo }) => {
     const whole = written([...tip, file('images', 'a.png', Buffer.alloc(100_000))])
     for (const bytes of [whole.subarray(0, 90_000), Buffer.from('nonsense')]) {
-      expect(await refusal(await post(bytes))).toEqual([400, 'That form could not be read.'])
+      expect(await refusal(await postTo(path, bytes))).toEqual([400, 'That form could not be read.'])
     }
-    expect(await refusal(await post(whole, 'multipart/form-data'))).toEqual([400, 'That form could not be read.'])
+    expect(await refusal(await postTo(path, whole, 'multipart/form-data'))).toEqual([
+      400,
+      'That form could not be read.',
+    ])
   })
 
-  it('with more than it may have is refused in words', async ({ post }) => {
+  it('with more than it may have is refused in words', async ({ postTo }) => {
     const lines = written([field('type', 'recipe'), field('ingredients', '\n'.repeat(300 * 1024))])
-    expect(await refusal(await post(lines))).toEqual([413, 'That is too large to send.'])
+    expect(await refusal(await postTo(path, lines))).toEqual([413, 'That is too large to send.'])
     const many = written([...Array.from({ length: 600 }, (_, at) => field(`x${at}`, 'x')), ...tip])
-    expect(await refusal(await post(many))).toEqual([400, 'That form has too many fields.'])
+    expect(await refusal(await postTo(path, many))).toEqual([400, 'That form has too many fields.'])
     const otherBoundary = `multipart/form-data; x="; boundary=A"; boundary=${BOUNDARY}`
-    expect(await refusal(await post(many, otherBoundary))).toEqual([400, 'That form has too many fields.'])
+    expect(await refusal(await postTo(path, many, otherBoundary))).toEqual([400, 'That form has too many fields.'])
     const large = written([...tip, file('images', 'a.png', Buffer.alloc(11 * 1024 * 1024))])
-    expect((await post(large)).status).toBe(413)
+    expect((await postTo(path, large)).status).toBe(413)
   })
 
-  it('with headers of any length is read', async ({ post }) => {
+  it('with headers of any length is read', async ({ postTo }) => {
     const [kind, text] = tip as [Part, Part]
     const long: Part = [`${text[0]}\r\nX-A: ${'b'.repeat(100_000)}`, text[1]]
-    expect((await post(written([kind, long]))).status).toBe(200)
+    expect((await postTo(path, written([kind, long]))).status).toBe(200)
   })
 })
