@@ -31,7 +31,7 @@ export default defineConfig({
     // scripts/test.mjs names each test that needed its second try.
     retry: process.env.CI ? 1 : 0,
     // Loading the modules anew for each file would take more than half of the time. Nothing may live on in a module that
-    // is not keyed by its database, and whoever needs a fresh one starts a process.
+    // is not keyed by its database, and a test that needs a fresh one starts a process.
     isolate: false,
     projects: [
       {

@@ -7,7 +7,7 @@ export const test = base.extend<{ admin(name: string): Promise<Chef> }, { server
   serverGroup: ['shared', { option: true, scope: 'worker' }],
   serverEnv: [async ({ serverGroup: _ }, use) => use({}), { scope: 'worker' }],
 
-  /** A chef with the role of an admin, as whoever runs the server grants it. */
+  /** A chef with the role of an admin, as the operator grants it. */
   admin: async ({ chef }, use) => use(name => chef(name, { role: 'admin' })),
 })
 

@@ -6,7 +6,7 @@ import { toastOf } from './toast-places.ts'
 
 const ADMINS = 'cardamom and rye'
 
-/** An admin makes a link for a chef, and whoever has it sets a password and signs in with it in the chef's browser. */
+/** An admin makes a link for a chef, and somebody with the link sets a password and signs in with it in the chef's browser. */
 async function useAdminsLink(admin: Chef, chef: Chef): Promise<void> {
   const made = await admin.context.request.post('/trpc/admin.users.makeResetLink', { data: { userId: chef.id } })
   const token = /reset=([\w-]+)/.exec(await made.text())?.[1]

@@ -25,7 +25,7 @@ async function dish({ page }: Chef): Promise<{ id: number; recipeId: number }> {
   return await answer.json()
 }
 
-test('whoever is not signed in sees the welcome without asking who they are', async ({ page }) => {
+test('a stranger sees the welcome without the page asking who they are', async ({ page }) => {
   const asked = askedOf(page)
   await page.goto('/recipes/12')
   await page.getByLabel('Email or Phone Number').fill('ines@cook.example')

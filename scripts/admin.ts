@@ -38,7 +38,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-// Whoever reads the answer may have seen enough of it.
+// The reader of the answer may have seen enough of it.
 process.stdout.on('error', () => process.exit(0))
 
 process.exitCode = await main().catch(error => {

@@ -43,7 +43,7 @@ export function findChromium(environment = process.env) {
 
 /**
  * A Chromium without windows that starts: it does what the other does for a quarter less time, but shows no notices and
- * has nobody to ask for a permission. Whoever names a browser in `CHROMIUM_PATH` alone has no other one started.
+ * has nobody to ask for a permission. A browser named in `CHROMIUM_PATH` alone is the only one started.
  * @param {Record<string, string | undefined>} [environment]
  * @returns {string | undefined}
  */

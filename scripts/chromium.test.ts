@@ -21,7 +21,7 @@ test('a browser without windows is one that starts, and another one where the fi
   expect(findHeadlessShell({ PATH: folder })).toBe(other)
 })
 
-test('whoever names a browser has that one started, and may name both', () => {
+test('a browser that is named is the one started, and both may be named', () => {
   const shell = program('chromium-headless-shell', 'echo "Chromium 156.0"')
   expect(findHeadlessShell({ PATH: folder, CHROMIUM_PATH: '/usr/bin/chromium' })).toBeUndefined()
   expect(findHeadlessShell({ PATH: '', CHROMIUM_PATH: '/usr/bin/chromium', HEADLESS_SHELL_PATH: shell })).toBe(shell)

@@ -6,7 +6,7 @@ import { npm, onPath, projectFolder } from './run.mjs'
 
 const FLOOR = [20, 19]
 
-/** The set-up cannot be done; the message tells whoever started it what to do. */
+/** The set-up cannot be done; the message tells the user what to do. */
 export class SetUpRefused extends Error {
   name = 'SetUpRefused'
 }

@@ -27,7 +27,7 @@ async function ahead<Value>(act: () => Promise<Value>): Promise<Value> {
 const wordsOf = (list: { content: string }[]) => list.map(({ content }) => content)
 const right = new Date(START + 1000).toISOString()
 
-it('posts made since are dated as the clock showed, for whoever sees them', async ({ app, noor, omar }) => {
+it('posts made since are dated as the clock showed, for every viewer', async ({ app, noor, omar }) => {
   await app.as(noor).friends.follow({ followeeId: omar.id })
   await ahead(() => app.make.generalPost(omar, 'ahead'))
   const post = await app.make.generalPost(omar, 'since')

@@ -33,7 +33,7 @@ it('a promise that fails unseen is logged as an error, and the server goes on', 
   expect(status).toBe(0)
 })
 
-it('an exception that nobody caught closes the server in order, and whoever watches it starts it again', () => {
+it('an exception that nobody caught closes the server in order, and its supervisor starts it again', () => {
   const { status, printed } = run(`
     setTimeout(() => { throw new Error('on fire') }, 10)
     setTimeout(() => console.log('still open'), 4000)`)

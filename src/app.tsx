@@ -13,7 +13,7 @@ import { atFirstTouch } from './ui/first-touch.ts'
 import { toast, toasts } from './ui/toast.ts'
 
 const loadRooms = () => import('./router.tsx')
-// Whoever was signed in last most likely still is: their pages load while the server is asked.
+// The chef who was signed in last most likely still is: their pages load while the server is asked.
 if (wasSignedIn()) void loadRooms().catch(() => null)
 
 const loadToasts = () => import('./ui/toast-host.tsx')

@@ -66,7 +66,7 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
-    /** When whoever holds it last proved with the password to be the chef. Null in sessions older than this column. */
+    /** When its holder last proved with the password to be the chef. Null in sessions older than this column. */
     confirmedAt: moment('confirmed_at'),
     createdAt: createdAt(),
   },

@@ -81,7 +81,7 @@ async function findChef({ db }: Services, who: string): Promise<number> {
   return row.id
 }
 
-/** The file is for whoever runs the command alone, and one that is there already stays as it is. */
+/** The file is for the user who runs the command alone, and one that is there already stays as it is. */
 async function exportUsers(services: Services, { json, output }: Wanted): Promise<null> {
   const parts = json ? exportJson(services) : exportCsv(services, COMMAND_LINE)
   const out = output === undefined ? process.stdout : createWriteStream(output, { flags: 'wx', mode: 0o600 })

@@ -37,7 +37,7 @@ const developmentPackages = Object.keys(
 )
 
 const ZOD_IN_COMMON = ['common/answers.ts', 'common/doubts.ts', 'common/inputs.ts', 'common/recipe/views.ts']
-/** What tests, load runs and whoever works on the program start; `npm run` installs what they need first. */
+/** What tests, load runs and developers start; `npm run` installs what they need first. */
 const forDevelopers = under(
   'scripts/bench',
   'scripts/fuzz',

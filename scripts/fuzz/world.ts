@@ -130,7 +130,7 @@ export function readKnown(folder: string, page: string): Known {
 
 export type HostilePages = { url: string; host: string; close(): void }
 
-/** A site on this machine whose pages are made to tire whoever reads them. */
+/** A site on this machine whose pages are made to tire their reader. */
 export async function startHostilePages(seed: number): Promise<HostilePages> {
   let served = 0
   const server = createServer((_, answer) => {

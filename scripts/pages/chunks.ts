@@ -74,7 +74,7 @@ const CHUNKS = [
 
 /**
  * Puts each module into a file by who needs it at once, so that every screen loads few files and nothing that is for
- * others alone: `libraries` and `entry` are for everybody, `rooms-libraries` and `rooms` for whoever is signed in, with what
+ * others alone: `libraries` and `entry` are for everybody, `rooms-libraries` and `rooms` for signed-in chefs, with what
  * two sections share. There is one for each section, and one for the parts of it that other pages have too: no page loads
  * a whole section for a button of it. What only dialogs and other pages load is left to the bundler. `root` is the
  * project's folder.

@@ -7,7 +7,7 @@ export type LoopbackPages = {
   serve(path: string, content: string | Buffer, contentType?: string): string
   /** Serves a file, as HTML unless said otherwise; answers the whole address. */
   serveFile(path: string, file: string, contentType?: string): string
-  /** Sends whoever asks for a path to another address. */
+  /** Redirects requests for a path to another address. */
   redirect(path: string, to: string): string
   clear(): void
 }

@@ -137,7 +137,7 @@ it('the file is checked after a crash, while everybody cooks on, and not after a
   expect(afterStop.log()).not.toContain(checked)
 }, 120_000)
 
-it('damage that a crash left is found beside the work, and whoever asks is told that the server is not ready', async () => {
+it('damage that a crash left is found beside the work, and callers are told that the server is not ready', async () => {
   const running = await start()
   await register()
   await Promise.all(Array.from({ length: 30 }, (_, at) => dish(`${at} `.padEnd(4900, 'soup '))))

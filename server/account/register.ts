@@ -54,7 +54,7 @@ async function requireOpenDoor(ctx: Ctx, { setupCode }: Registration, applicant:
   }
 }
 
-/** The condition that the invitation was sent by e-mail to this very address: whoever has its link reads that mailbox. */
+/** The condition that the invitation was sent by e-mail to this very address: the holder of its link reads that mailbox. */
 const wasWrittenTo = (ctx: Ctx, { email, invitation }: Registration) =>
   email && invitation
     ? sql<boolean>`exists (

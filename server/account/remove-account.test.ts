@@ -10,7 +10,7 @@ import { removeLeft } from './remove-account.ts'
 
 type Rows = Record<string, unknown>[]
 
-/** Every row of every table that the database file holds, whoever made it. */
+/** Every row of every table that the database file holds. */
 async function dump({ db }: TestApp): Promise<Map<string, Rows>> {
   const names = await db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`)
   const all = new Map<string, Rows>()

@@ -18,5 +18,5 @@ export type AdminStatsView = z.output<typeof adminStatsView>
 
 export const makeResetLinkInput = z.object({ userId: idInput, currentPassword: confirmingPassword })
 
-/** A link to hand to one chef: whoever opens it chooses that chef's password. */
+/** A link to hand to one chef: the one who opens it chooses that chef's password. */
 export const resetLinkView = z.object({ link: z.string() })

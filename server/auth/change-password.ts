@@ -25,7 +25,7 @@ export async function changePassword(ctx: ChefCtx, input: z.output<typeof change
   await requireStrongPassword(input.newPassword, chef)
 
   const passwordHash = await ctx.passwords.hash(input.newPassword, ctx.viewer.id)
-  // The verified password must still be the current one: whoever changed it in the meantime stays signed in.
+  // The verified password must still be the current one: the one who changed it in the meantime stays signed in.
   const isStillTheSame = and(isViewer, eq(users.passwordHash, chef.passwordHash))
   const isFirst = exists(db.select({ id: users.id }).from(users).where(isStillTheSame))
   const isThisSession = eq(sessions.tokenHash, hashToken(ctx.sessionToken ?? ''))

@@ -44,7 +44,7 @@ function sendAfterAnswer(send: SendEmail, email: Email): void {
 
 /**
  * A link with which a chef chooses a new password, for an admin to hand on; it works for an hour and replaces earlier
- * ones. That it was made is on record. Throws NOT_FOUND, CONFLICT for a deactivated account, or FORBIDDEN for whoever is
+ * ones. That it was made is on record. Throws NOT_FOUND, CONFLICT for a deactivated account, or FORBIDDEN for an actor who is
  * no admin any more.
  */
 export async function makeResetLink(

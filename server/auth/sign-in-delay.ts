@@ -18,7 +18,7 @@ export type SignInDelay = {
   /**
    * Counts a try at an account before its password is looked at, so that tries sent all at once are counted one after
    * the other. `device` is the name of a browser that is known for the account, whose tries are its own.
-   * Throws TOO_MANY_REQUESTS while whoever tries has to wait.
+   * Throws TOO_MANY_REQUESTS while the caller has to wait.
    */
   attempt(account: string, address: string, device?: string | null): Promise<void>
   /** Resets the count: this device, or this address, knew the password. */

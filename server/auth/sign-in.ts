@@ -14,7 +14,7 @@ import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 /**
  * Signs a chef in by e-mail address or phone number, with a new session whatever the browser held before.
  * Throws UNAUTHORIZED, in the same time and words, for a wrong password and for an account that does not exist;
- * TOO_MANY_REQUESTS when guessing; FORBIDDEN for a deactivated account, to whoever knows its password.
+ * TOO_MANY_REQUESTS when guessing; FORBIDDEN for a deactivated account, to a caller who knows its password.
  */
 export async function signIn(ctx: Ctx, input: z.output<typeof loginInput>) {
   const account = accountKey(input.emailOrPhone)

@@ -36,7 +36,7 @@ export type PageReader = {
 
 /**
  * Reads pages and texts in threads: a hostile page of 5 MB takes a second or two, an ordinary one some milliseconds. Two
- * threads, so that whoever brings what takes five seconds holds up nobody else; four captures of one chef may wait.
+ * threads, so that a page that takes five seconds holds up nobody else; four captures of one chef may wait.
  */
 export function createPageReader(
   limits: Partial<WorkerPoolOptions> = {},

@@ -86,7 +86,7 @@ export async function runReading<Answer>(
     abort.signal.addEventListener('abort', () => reject(abort.signal.reason), { once: true })
     if (abort.signal.aborted) reject(abort.signal.reason)
   })
-  // Whoever waits for it hears of it; without this, an end that nobody waits for any more would count as unhandled.
+  // Its caller hears of it; without this, an end that nobody waits for any more would count as unhandled.
   ended.catch(() => undefined)
 
   const progress: PhotoProgress = { stage: 'waiting', page: 1, pages, share: 0 }

@@ -50,7 +50,7 @@ function begin(path: string, bytes: Buffer, headers: Record<string, string>) {
       control?.enqueue(new Uint8Array(bytes.subarray(-10)))
       control?.close()
     } catch {
-      // Whoever read it has let go of it.
+      // Its reader has let go of it.
     }
     return (await answer).status
   }

@@ -45,7 +45,7 @@ export type DemoPlan = {
   random(about: string): Random
 }
 
-/** Whoever waits for it hears of its failure; until somebody does, that is nobody's business. */
+/** Its caller hears of its failure; until then, that is nobody's business. */
 function quietly<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => undefined)
   return promise

@@ -63,7 +63,7 @@ export async function fillDemo(given: Given): Promise<void> {
   await made.close()
 }
 
-/** The store, where photos that were made ready beforehand need no second look, whoever sends them. */
+/** The store, where photos that were made ready beforehand need no second look, no matter who sends them. */
 const sparingWork = (store: MediaStore): MediaStore => ({
   ...store,
   keep: (bytes, { maxBytes }, record) => store.keep(bytes, { maxBytes }, record),

@@ -20,7 +20,7 @@ export type Photos = {
 }
 
 /**
- * Photos made by the generator of drawn pictures: the same dish, on the table of whoever took it. `take` begins at once
+ * Photos made by the generator of drawn pictures: the same dish, on the table of its photographer. `take` begins at once
  * and gives the store the sizes of each, so that sending the file later costs little.
  */
 export function createPhotos(media: MediaStore): Photos {

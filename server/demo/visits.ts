@@ -25,7 +25,7 @@ async function visit({ services, idOf }: DemoPlan, slug: string, signsIn: boolea
   await services.sessions.revokeAll(idOf(slug))
 }
 
-/** Plans on which days chefs only look in; whoever does anything is here that day anyway. */
+/** Plans on which days chefs only look in; a chef who does anything is here that day anyway. */
 export function planVisits(plan: DemoPlan): void {
   for (const { slug, joinedDaysAgo, cookingFrequency } of plan.data.chefs) {
     const random = plan.random(`days of ${slug}`)

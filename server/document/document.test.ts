@@ -27,7 +27,7 @@ const known = async (app: TestApp, path: string, cookie?: string, headers?: Reco
 
 const answerTo = ({ answers }: Known, path: string) => answers?.find(given => given.path === path)
 
-describe('the document for whoever is not signed in', () => {
+describe('the document for strangers', () => {
   it('says so at every address, and is checked again each time', async ({ app }) => {
     const page = await open(app, '/recipes/12')
     expect(page.headers.get('Cache-Control')).toBe('no-cache')

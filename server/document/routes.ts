@@ -21,8 +21,8 @@ const UNDO_EMAIL = '/undo-email'
 const VARY = 'Cookie, Sec-Fetch-Dest, Accept'
 
 /**
- * The document that every address answers with, made for whoever asks. To a chef it carries who is signed in and what the
- * page asks first, and nobody keeps it. Whoever is not signed in gets a page that says so, and everything but a
+ * The document that every address answers with, made for the one who asks. To a chef it carries who is signed in and what the
+ * page asks first, and nobody keeps it. A stranger gets a page that says so, and everything but a
  * browser's top window one that knows nothing; these are the same for all.
  */
 export function pageDocuments(options: {

@@ -19,7 +19,7 @@ export type DocumentParts = {
     end: string
     fonts: readonly string[]
   }
-  /** What the page of whoever is not signed in takes, and any page first. */
+  /** What the page of a stranger takes, and any page first. */
   door: Files
   /** What all pages of chefs take. */
   rooms: Files

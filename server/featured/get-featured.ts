@@ -9,7 +9,7 @@ import { weekOf } from './rule/week.ts'
 import { chooseBuiltIn, type KeptChoice, keepThisWeek } from './this-week.ts'
 
 /**
- * The Recipe of the Week, as the viewer sees it. Whoever may not see it (somebody blocked somebody) sees a built-in one,
+ * The Recipe of the Week, as the viewer sees it. A viewer who may not see it (somebody blocked somebody) sees a built-in one,
  * and cannot tell that others see another. Throws NOT_FOUND while there is none.
  */
 export async function getFeatured(ctx: ChefCtx): Promise<FeaturedView> {

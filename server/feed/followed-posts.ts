@@ -9,7 +9,7 @@ import { END } from './cursor.ts'
 /*
  * The posts of the chefs whom the viewer follows, from a cursor on. Two ways find the same posts. Asking each followed
  * chef costs as much as there are chefs; walking the newest posts of everybody costs as much as lies between two
- * posts of theirs. So whoever follows many walks, and asks each only where the walk does not find enough.
+ * posts of theirs. So a chef who follows many walks, and asks each only where the walk does not find enough.
  */
 export type Way = 'ask-each' | 'walk'
 
@@ -18,7 +18,7 @@ export type Side = 'start' | 'older' | 'newer'
 
 const viewer = sql.placeholder('viewer')
 
-/** Whoever follows fewer chefs than this asks each of them. */
+/** A chef who follows fewer chefs than this asks each of them. */
 const MANY = 150
 /** A walk looks at this many posts for each followed chef, so that one in vain costs no more than asking each … */
 const STEPS_PER_CHEF = 3

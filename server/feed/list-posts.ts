@@ -43,7 +43,7 @@ const movedPost = preparedOnce((db: Db) =>
     .prepare(),
 )
 
-/** A place as whoever saw a post names it: by its date, which is not where it stands if the clock was ahead before. */
+/** A place as a client that saw a post names it: by its date, which is not where it stands if the clock was ahead before. */
 async function placeIn({ db }: ChefCtx, before: string | undefined): Promise<Place> {
   if (!before) return END
   const place = readCursor(before)

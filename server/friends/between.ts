@@ -24,7 +24,7 @@ export async function writeThenRead<Rows>(
   return results.at(-1) as Rows
 }
 
-/** The condition for waiting requests between the viewer and another chef, whoever asked. */
+/** The condition for waiting requests between the viewer and another chef, in either direction. */
 export const waitingBetween = (me: number, them: number): SQL | undefined =>
   and(eq(friendRequests.state, 'waiting'), isBetween(friendRequests.requesterId, friendRequests.receiverId, me, them))
 

@@ -8,7 +8,7 @@ import { invitationOf } from './invitation-tokens.ts'
 import { plainLines } from './plain-lines.ts'
 
 /**
- * Who invites with the link of this token, and their message, for whoever opens it.
+ * Who invites with the link of this token, and their message, for the one who opens it.
  * Throws NOT_FOUND for an invitation that is not open, and for one whose sender is not here any more.
  */
 export async function getInvitationHost(ctx: Ctx, { token }: { token: string }) {

@@ -248,7 +248,7 @@ describe('with mail', () => {
     expect(new Set((await rows()).map(({ sentAt }) => sentAt))).toEqual(new Set([now]))
   })
 
-  it('keeps to three e-mails a day to one address, whoever sends them, and leaves the last link alive', async () => {
+  it('keeps to three e-mails a day to one address, no matter who sends them, and leaves the last link alive', async () => {
     await app.close()
     await open({ SMTP_URL: post.url, LONGTABLE_RATE_LIMITS: 'on' })
     await app.as(tobias).friends.invite({ email: FRIEND })

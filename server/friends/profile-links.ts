@@ -51,7 +51,7 @@ export async function openProfileLink(ctx: ChefCtx, { token }: { token: string }
   return found
 }
 
-/** Name and picture of the chef whose link it is, for whoever opens it. Throws NOT_FOUND as opening it does. */
+/** Name and picture of the chef whose link it is, for the one who opens it. Throws NOT_FOUND as opening it does. */
 export async function getProfileLinkHost(ctx: Ctx, { token }: { token: string }) {
   const host = await findHost(ctx, sql`(select user_id from ${profileLinks} where ${eq(profileLinks.token, token)})`)
   if (!host) throw gone()

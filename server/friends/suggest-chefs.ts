@@ -37,7 +37,7 @@ const isNew = (chef: SQL): SQL => sql`(
 
 /**
  * Friends of friends, those first whom most of the viewer's own follow. The newest edges are those with the highest row
- * numbers, which the index holds. The last limit inside keeps the order while whoever may be shown is picked out of it
+ * numbers, which the index holds. The last limit inside keeps the order while the chefs who may be shown are picked out of it
  * one by one.
  */
 const friendsOfFriends = preparedOnce((db: Db) =>

@@ -55,7 +55,7 @@ const forAll: Rules = {
 
 /** The condition that some chef, post, recipe or photo shows the picture under these rules. */
 function isShown(db: Db, { face, post, recipe, photo }: Rules): SQL | undefined {
-  // A post shows its recipe to whoever may see the post, even when the recipe has left its shelf.
+  // A post shows its recipe to all who may see the post, even when the recipe has left its shelf.
   const postOfRecipe = db
     .select(one)
     .from(posts)

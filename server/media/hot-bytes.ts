@@ -34,7 +34,7 @@ export function createHotBytes(maxBytes: number) {
 
   return {
     /**
-     * What `load` answers, from memory if it is there; whoever asks while it loads shares it. Nothing found, and what
+     * What `load` answers, from memory if it is there; calls while it loads share it. Nothing found, and what
      * `load` throws, is not remembered.
      */
     get(name: string, load: () => Promise<Buffer | null>): Buffer | Promise<Buffer | null> {

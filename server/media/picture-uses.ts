@@ -5,7 +5,7 @@ import { recipePictures } from '#db/schema/recipes.ts'
 
 /**
  * The columns that show a picture, by what they are of: the one list. A picture that none of them names goes after a day;
- * whoever adds one says who sees it (`access.ts`) and how moderators do (`reported-picture.ts`), or it does not compile.
+ * an entry says who sees it (`access.ts`) and how moderators do (`reported-picture.ts`), or it does not compile.
  */
 export const pictureUses = {
   face: users.pictureId,

@@ -16,7 +16,7 @@ export type Pictures = {
   fetching: FairQueue
   /** Fetches, by host, within those: many pictures come from one site, which has others to answer too. */
   fetchingFrom: FairQueue
-  /** Files taken out of their forms, by chef: whoever waits does not hold the same bytes twice. */
+  /** Files taken out of their forms, by chef: a waiting upload does not hold the same bytes twice. */
   copying: FairQueue
   /** Photos made small for a model, by chef: one of 50 million pixels takes 150 MB meanwhile. */
   shrinking: FairQueue

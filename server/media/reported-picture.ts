@@ -30,7 +30,7 @@ const reportedPicture = preparedOnce(db =>
 
 /**
  * The picture with a key when somebody reported the post or photo that shows it: what moderators have to judge, hidden
- * or not, and whoever else may see it. Null for any other.
+ * or not, and who else may see it. Null for any other.
  */
 export async function findReportedPicture(
   db: Parameters<typeof reportedPicture>[0],

@@ -84,6 +84,6 @@ export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
   const { width, height, orientation = 1 } = header
   if (width * height > maxPixelsOf(header)) throw new TooManyPixels()
   if (Math.max(width, height) > MAX_SIDE) throw new Error('a side of the picture is too long')
-  // Cleaned anew, so that whoever waits does not hold the file twice.
+  // Cleaned anew, so that a waiting call does not hold the file twice.
   return { width, height, orientation, picture: () => sharp(withoutAsides(bytes), openOptions) }
 }

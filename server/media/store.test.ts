@@ -66,7 +66,7 @@ describe('keep', () => {
     const { ino } = await stat(file)
     for (const answer of [true, false]) expect(await bench.media.keep(bytes, known(answer), record)).toEqual(kept)
     expect((await stat(file)).ino).toBe(ino)
-    // Stored under the name of an upload that cannot be decoded: whoever tries comes upon it.
+    // Stored under the name of an upload that cannot be decoded: the one who tries comes upon it.
     const damaged = bytes.subarray(0, 40)
     const name = createHash('sha256').update(damaged).digest('hex')
     await cp(folderOf(kept.hash), folderOf(name), { recursive: true })

@@ -65,7 +65,7 @@ export type Ctx = Services & {
   viewer: Viewer | null
   /** The token from the cookie, when it belongs to a valid session. */
   sessionToken: string | null
-  /** When whoever holds the session last proved with the password to be its chef, in milliseconds; null if never. */
+  /** When the holder of the session last proved with the password to be its chef, in milliseconds; null if never. */
   confirmedAt: number | null
   /** Whether the cookie holds a token without a valid session. */
   sessionEnded?: boolean

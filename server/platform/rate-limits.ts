@@ -9,7 +9,7 @@ const budgets = {
   resetPassword: { points: 10, duration: 3600 },
   /** Invitations that a chef sends. */
   invite: { points: 20, duration: 3600 },
-  /** E-mails to one address, by kind and whoever causes them; see `server/mail/email-budgets.ts`. */
+  /** E-mails to one address, by kind and by who causes them; see `server/mail/email-budgets.ts`. */
   inviteEmail: { points: 3, duration: 86_400 },
   resetEmail: { points: 3, duration: 3600 },
   resetEmailInDay: { points: 12, duration: 86_400 },

@@ -1,4 +1,4 @@
-/** Runs work of one key once at a time: whoever asks while it runs waits for the same answer, or the same error. */
+/** Runs work of one key once at a time: callers who ask while it runs wait for the same answer, or the same error. */
 export type SingleFlight = <Value>(key: string, work: () => Promise<Value>) => Promise<Value>
 
 export function createSingleFlight(): SingleFlight {

@@ -158,7 +158,7 @@ function refused(ctx: Ctx, path: string, type: string, error: TRPCError): TRPCEr
   return error
 }
 
-/** Whom a call was about: the viewer, or whoever was signed in by it. */
+/** Whom a call was about: the viewer, or the chef signed in by it. */
 const chefIn = (ctx: Ctx, data: unknown): number | undefined =>
   ctx.viewer?.id ?? (data as { user?: { id?: number } } | undefined)?.user?.id
 
@@ -166,7 +166,7 @@ const chefIn = (ctx: Ctx, data: unknown): number | undefined =>
 const withViewer = (refuse: (ctx: Ctx) => DomainError | null) =>
   guard(refuse) as unknown as ReturnType<typeof t.middleware<Pick<ChefCtx, 'viewer'>>>
 
-/** Refuses whoever is not signed in; the message differs when a session has just ended. */
+/** Refuses callers who are not signed in; the message differs when a session has just ended. */
 const requireSignedIn = (ctx: Ctx) =>
   ctx.viewer ? null : unauthorized(ctx.sessionEnded ? 'User not authenticated' : undefined)
 

@@ -7,7 +7,7 @@ import type { Viewer } from '../platform/context.ts'
 import { appRouter } from '../router.ts'
 import { listRestCalls } from './list-calls.ts'
 
-/** What anybody may call. Whoever adds to this list says that it is safe. */
+/** What anybody may call. An entry says that it is safe. */
 const PUBLIC = [
   'auth.login',
   'auth.register',

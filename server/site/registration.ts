@@ -38,7 +38,7 @@ export async function hasNoChef({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
 
 /**
  * Whether somebody with this invitation, or none, may make an account, and what to tell them if not. The first account
- * always may be made, by whoever has the set-up code.
+ * always may be made, by the holder of the set-up code.
  */
 export async function getRegistration(
   ctx: Ctx,

@@ -11,7 +11,7 @@ import { Look } from './look.tsx'
 import { Overlays } from './overlays.tsx'
 import { States } from './states.tsx'
 
-/** Every component in one page, for whoever changes one. `?theme=dark` starts in the dark. */
+/** Every component in one page, for developers who change one. `?theme=dark` starts in the dark. */
 export function Gallery() {
   const [dark, setDark] = useState(document.documentElement.dataset.theme === 'dark')
   const turn = () => {

@@ -37,7 +37,7 @@ export function mapEntity<T, Entity extends Identified>(
 
 /**
  * How the answer of each query that holds entities changes with them: `list` loses an entity that goes, `one` keeps it for
- * whoever looks at it. Typed so that a new query with such entities does not compile without its entry.
+ * all that looks at it. Typed so that a new query with such entities does not compile without its entry.
  */
 export type HoldersOf<Entity> = Record<QueriesHolding<Entity>, 'list' | 'one'>
 

@@ -46,7 +46,7 @@ describe('withinTime', () => {
     expect(seen?.aborted).toBe(true)
   })
 
-  it('aborts the call with whoever asked for it, also when that was before', async () => {
+  it('aborts the call when its caller does, also when that was before', async () => {
     const { clock } = handClock()
     const outer = new AbortController()
     const aborted = (signal: AbortSignal) =>

@@ -31,7 +31,7 @@ export interface ToastQueue {
   dismiss: (id: number) => void
   /** Takes away what was told of an action, because it no longer holds. */
   withdraw: (key: string) => void
-  /** Takes everything away: whoever comes next is not told what happened to somebody else. */
+  /** Takes everything away: the next chef is not told what happened to somebody else. */
   clear: () => void
   /** The one that shows. The same object until something changes. */
   current: () => ToastItem | null

@@ -92,7 +92,7 @@ export const app = {
     await app.signIn(chef)
     await app.open(path, look)
   },
-  /** Opens a page as whoever is signed in, from nothing: what only the page knew is forgotten. */
+  /** Opens a page as the signed-in chef, from nothing: what only the page knew is forgotten. */
   async open(path: string, { theme = 'light', ...size }: Look = windows.usual): Promise<void> {
     await cleanup()
     await page.viewport(size.width, size.height)

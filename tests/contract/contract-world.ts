@@ -57,7 +57,7 @@ export async function openContractWorld({
   async function signIn(chef: TestChef): Promise<string> {
     const cookie = await app.cookieOf(chef)
     cookies.set(chef.id, cookie)
-    // Whoever is here for the first time that day is noted while nobody waits, which no picture of the database may show.
+    // A chef who is here for the first time that day is noted while nobody waits, which no picture of the database may show.
     await app.db
       .insert(chefDays)
       .values({ day: utcDayNumber(app.services.now()), userId: chef.id })

@@ -16,7 +16,7 @@ import { flow, healthXml } from '../samples/apple-exports.ts'
 import { takesEveryToken } from '../servers/natural-cycles-server.ts'
 
 /*
- * An admin makes a link with which a chef's password can be set, and may use it as well as the chef. Whoever signs in
+ * An admin makes a link with which a chef's password can be set, and may use it as well as the chef. The one who signs in
  * after that reads nothing of the chef's cycle until they prove to be the chef.
  */
 
@@ -100,7 +100,7 @@ const inputs: Record<string, object> = {
   forgetAll: { confirmed: false },
   unlock: { newPassword: NEW, password: 'not this one' },
 }
-/** Calls that tell nothing that was logged, whoever asks. */
+/** Calls that tell nobody anything that was logged. */
 const harmless = new Set(['recommendations', 'fittingRecipes', 'importProgress', 'lockState', 'forgetAll', 'unlock'])
 
 describe('a password that an admin’s link has set', () => {
@@ -191,7 +191,7 @@ describe('while it is locked, the address that a chef is sent links to', () => {
       expiresAt: app.services.now() + 60_000,
     })
 
-  it('stays, whoever signs in with the admin’s link, and so it opens nothing later on', async ({
+  it('stays, no matter who signs in with the admin’s link, and so it opens nothing later on', async ({
     app,
     useAdminsLink,
   }) => {
@@ -240,7 +240,7 @@ describe('the chef opens it again', () => {
     const unlock = (password: string, newPassword = NEW) =>
       post(app, '/trpc/cycle.unlock', { password, newPassword }, mine)
     for (const wrong of [ADMINS, 'ten lemons', 'nonsense']) expect((await unlock(wrong)).status).toBe(403)
-    // Whoever made the link may know the one that it set.
+    // The admin who made the link may know the one that it set.
     expect((await unlock(OLD, 'ten lemons')).status).toBe(400)
     expect((await unlock(OLD, 'password')).status).toBe(400)
     expect(await isOpen(app)).toBe(false)

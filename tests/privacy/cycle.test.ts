@@ -51,7 +51,7 @@ describe.each(calls)('%s', (_name, path, body) => {
     }
   })
 
-  it.each(others)('is not there for a %s, whoever it is about', async who => {
+  it.each(others)('is not there for a %s, no matter whom it is about', async who => {
     const [tracking, untracking, missing] = [
       await ask(who, path(chefs.owner.id), body),
       await ask(who, path(chefs.untracking.id), body),

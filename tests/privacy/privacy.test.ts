@@ -161,7 +161,7 @@ const facts: Fact[] = [
     async who => {
       const { recipes } = await told(who, '/api/pantry/recipes', { ingredients: ['tomatoes', 'onions'] })
       const ofOwner = (recipes as Idea[]).filter(({ chef }) => chef?.id === world.things.chef)
-      // One that was kept by whoever asks is shown as theirs.
+      // One that was kept by the viewer is shown as theirs.
       return ofOwner.map(({ title }) => title).filter(title => title !== 'Plain')
     },
     ({ own, sees }) => (own ? ['Not for others', 'Kept', 'Shown'] : sees ? ['Shown'] : []),

@@ -29,7 +29,7 @@ export type Things = {
   cookbookRecipe: number
   keptRecipe: number
   deletedRecipe: number
-  /** One without a picture, for saving: a copy shows its picture to whoever has it. */
+  /** One without a picture, for saving: a copy shows its picture to its owner. */
   plainRecipe: number
   post: number
   keptPost: number

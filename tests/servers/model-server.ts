@@ -95,7 +95,7 @@ export async function startModelServer() {
         setImmediate(() => response.destroy())
       }
     },
-    /** Sends whoever asks somewhere else. */
+    /** Redirects every request. */
     redirectTo(location: string) {
       usual = response => response.writeHead(307, { Location: location }).end()
     },

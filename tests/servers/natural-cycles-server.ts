@@ -14,7 +14,7 @@ MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglcxbUpigUQLSxjwk
 cmbI19Gkw3vaOt+AVC8FQY03K6qhRANCAASzQaLY1vOMrXrZGIRmxZYu2R7CuLmY
 gwdb5hGebv5zIWhZ5VRkBkaBevPzj4M9EcIDwopobdaZd+ueHR+/kFoX
 -----END PRIVATE KEY-----`
-/** What whoever asks the service has to trust. */
+/** What clients of the service have to trust. */
 export const standInCertificate = `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUMJSDo05lHMkj6RbewAdk667Ba0EwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjAyNTU0N1oYDzIxMjYxMDI5

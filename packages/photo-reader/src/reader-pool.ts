@@ -23,7 +23,7 @@ export type PoolLimits = {
   idleMs?: number
 }
 
-/** A bounded number of readers and of those who wait for one. One reader is kept for a while for whoever comes next. */
+/** A bounded number of readers and of those who wait for one. One reader is kept for a while for the next reading. */
 export function createReaderPool(
   start: (languages: readonly string[]) => Promise<Reader> = startReader,
   { most = 2, waiting = 6, idleMs = 180_000 }: PoolLimits = {},

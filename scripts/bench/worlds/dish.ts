@@ -110,7 +110,7 @@ function addThread({ insert, database }: Filling, post: number, anyChef: () => n
   for (let n = 0; n < THREAD; n++) {
     addComment(anyChef(), 'user_post', post, `What everybody says, number ${n}.`, now - n, now - n)
   }
-  // Whoever asks has to be able to see it.
+  // The asking chef has to be able to see it.
   database.prepare('update users set is_public = 1 where id = (select user_id from posts where id = ?)').run(post)
 }
 

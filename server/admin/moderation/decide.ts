@@ -26,7 +26,7 @@ const possible = (decision: Decision, state: SQL, hiddenAt: SQL): SQL | undefine
 
 /**
  * Decides about a post, a comment or a photo, reported or not, in one batch: the change, its reports, the audit log and
- * the notifications. The maker is notified unless the content stays as it is, and whoever reported it learns the outcome;
+ * the notifications. The maker is notified unless the content stays as it is, and its reporters learn the outcome;
  * neither learns who decided. Repeating a decision succeeds and notifies nobody again. Throws CONFLICT when somebody
  * decided otherwise since the state that was `seen`, NOT_FOUND for content that is neither reported, hidden nor visible
  * to the viewer.

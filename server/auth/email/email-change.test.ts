@@ -119,7 +119,7 @@ describe('another address', () => {
     )
   })
 
-  it('is for the chef who asked, whoever else reads the e-mail', async () => {
+  it('is for the chef who asked, no matter who else reads the e-mail', async () => {
     const token = await ask()
     const tobias = await app.make.chef('Tobias')
     await expect(as(tobias).auth.confirmEmail({ token })).rejects.toEqual(refusal(OVER))
@@ -216,7 +216,7 @@ describe('undoing', () => {
     expect(await rowOf()).toMatchObject({ email: OLD, isEmailVerified: true })
     expect(await app.db.select().from(sessions)).toEqual([])
     expect((await app.request('/api/auth/me', { cookie: thief })).status).toBe(401)
-    // Whoever changed the address knew the password.
+    // The one who changed the address knew the password.
     expect([await works(OLD), await works('+351912345678'), await works(NEW)]).toEqual([401, 401, 401])
     await app.anon.auth.resetPassword({ token: answer.resetToken, password: 'eleven tart limes' })
     expect(await works(OLD, 'eleven tart limes')).toBe(200)

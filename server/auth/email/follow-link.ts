@@ -18,7 +18,7 @@ type Token = z.output<typeof emailTokenInput>
 
 /**
  * Makes the address to which a link was sent the viewer's, proven. The address from before, if that was proven, gets a
- * link that undoes it. The link works once, and for the chef alone who asked for it: whoever reads along, or got it by a
+ * link that undoes it. The link works once, and for the chef alone who asked for it: somebody who reads along, or got it by a
  * slip in typing, has nothing of it. Throws BAD_REQUEST for any other link, and CONFLICT when another chef has the address
  * by now, and PRECONDITION_REQUIRED while an admin's link has the viewer's cycle locked, which leaves the link as it is.
  */
@@ -56,7 +56,7 @@ async function whyNot(ctx: ChefCtx, isLiving: ReturnType<typeof and>) {
 
 /**
  * Brings back the address to which a link was sent when another took its place, and ends every session. The password may
- * be known to whoever changed the address, so it works no more; the answer carries the token for a new one. Links to
+ * be known to the one who changed the address, so it works no more; the answer carries the token for a new one. Links to
  * addresses that came later stop working, those to earlier ones go on. Throws BAD_REQUEST for a link that is unknown,
  * used or too old.
  */

@@ -24,7 +24,7 @@ export const isFreeEmail = (email: string | SQLWrapper, chef: number, now: numbe
 )`
 
 /**
- * What `insert into one_time_tokens` selects so that whoever has the chef's proven address may bring it back; nothing
+ * What `insert into one_time_tokens` selects so that the owner of the chef's proven address may bring it back; nothing
  * for an address that nobody has proven, or where `condition` does not hold.
  */
 export const undoTokenOf = (chef: number, token: string, now: number, condition: SQL): SQL =>

@@ -4,7 +4,7 @@ import { preconditionRequired } from '../../platform/errors.ts'
 import { emailMessages } from '../constants.ts'
 
 /*
- * While an admin's link has left a chef's cycle locked, whoever signs in may be the admin. An address of theirs would get
+ * While an admin's link has left a chef's cycle locked, the one who signs in may be the admin. An address of theirs would get
  * the links with which they come back once the chef has opened the cycle, so the chef's address stays until then.
  */
 

@@ -34,7 +34,7 @@ export type ReadLine = SourceLine & { doubts: LineDoubt[] }
 
 declare module '../../platform/context.ts' {
   interface Services {
-    /** What reads print in pictures; whoever does shares them. */
+    /** The readers of print in pictures, shared by all that needs them. */
     photoReaders: ReaderPool
   }
 }

@@ -32,7 +32,7 @@ export const createHealthImports = (): HealthImports => ({
 type SlotCtx = Pick<ChefCtx, 'healthImports' | 'viewer'>
 
 /**
- * Does the work when the queue lets it, one import of a chef at a time. `gone` says that whoever asked has left. Throws
+ * Does the work when the queue lets it, one import of a chef at a time. `gone` says that the caller has left. Throws
  * SERVICE_UNAVAILABLE when too many wait, CONFLICT while the chef has one under way.
  */
 export async function queueImport<Result>(

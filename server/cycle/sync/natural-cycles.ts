@@ -14,7 +14,7 @@ declare module '../../platform/context.ts' {
 }
 
 /*
- * Natural Cycles gives programs no access. Whoever runs this server may have a service that does, and speaks this:
+ * Natural Cycles gives programs no access. The operator may have a service that does, and speaks this:
  * `GET <address>/v1/days` with `Authorization: Bearer <token>` answers `{"days": [{"date": "2026-01-05", …}]}`; see
  * docs/cycle-sources.md.
  */

@@ -16,7 +16,7 @@ type PasswordByLink = {
 
 /**
  * Statements for the batch in which a link sets a chef's password, before the one that sets it. After an admin's link,
- * whoever signs in may be the admin: the vault is locked until the chef proves to be the chef. What it takes is kept as it
+ * the one who signs in may be the admin: the vault is locked until the chef proves to be the chef. What it takes is kept as it
  * is at the first such link, so that a second one replaces nothing: the hash of the password from before, and the
  * address that was proven by then. A link that was sent to that very address opens it.
  */

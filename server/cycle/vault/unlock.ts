@@ -49,7 +49,7 @@ export async function lockState(ctx: ChefCtx): Promise<z.output<typeof lockState
 }
 
 /**
- * Opens the viewer's locked vault for whoever proves to be the chef, and gives the account a new password that the maker
+ * Opens the viewer's locked vault for a caller who proves to be the chef, and gives the account a new password that the maker
  * of the link cannot know; this session gets a new token and all others end. Wrong tries count with those at the sign-in. Throws CONFLICT where
  * nothing is locked, FORBIDDEN for a wrong proof, and BAD_REQUEST for a new password that is the current one or that
  * guesses begin with.

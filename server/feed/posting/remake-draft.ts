@@ -16,7 +16,7 @@ import { remakeFields } from './remake-fields.ts'
 import { requireOriginal } from './remake-original.ts'
 
 /**
- * A remake: a recipe of its own, and a post, both of which credit what was remade as the database knows it. Whoever is
+ * A remake: a recipe of its own, and a post, both of which credit what was remade as the database knows it. The chef who is
  * credited hears of it. The viewer's own recipe, cooked again, remains theirs: only the post says what it was made from,
  * and it is as private as the original unless the viewer says otherwise. Throws what `requireOriginal` throws, and
  * BAD_REQUEST where there are no ingredients or steps.
@@ -33,7 +33,7 @@ export async function draftRemake(
   if (!canBeCooked(fields)) throw badRequest(recipeMessages.notToCook)
   const told = isOwn ? null : credit.authorId
   const credits = {
-    // Whoever is credited may have left since they were looked up.
+    // The chef who is credited may have left since they were looked up.
     originalAuthorId: sql`(select u.id from users u where u.id = ${credit.authorId})`,
     originalAuthorName: credit.authorName,
   }

@@ -67,8 +67,8 @@ describe('a recipe of another program without ingredients and steps', () => {
       { source: 'Longtable', sourceUrl: page },
     ],
     ['a page', { mainEntityOfPage: { '@id': page }, publisher: { name: 'A Site' } }, { source: 'A Site' }],
-    ['whoever names a person', { author: 'Ada' }, { source: 'Ada', sourceUrl: null }],
-    ['whoever lists pages', { isBasedOn: ['cake.html', { url: page }], cookTime: 'PT1H' }, { cookTime: 60 }],
+    ['one that names a person', { author: 'Ada' }, { source: 'Ada', sourceUrl: null }],
+    ['one that lists pages', { isBasedOn: ['cake.html', { url: page }], cookTime: 'PT1H' }, { cookTime: 60 }],
   ] as const)('of %s goes to the Back Burner as it is', async ([_, more, kept], { app, ines, preview }) => {
     const { token, lines } = await preview(JSON.stringify(bookmark(more)))
     expect(lines).toMatchObject([{ title: 'Plum Cake', state: 'new' }])

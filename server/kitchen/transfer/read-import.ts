@@ -17,7 +17,7 @@ declare module '../../platform/context.ts' {
   }
 }
 
-/** Two threads, so that whoever brings what takes long holds up nobody else. */
+/** Two threads, so that a file that takes long holds up nobody else. */
 export const createImportReaders = (): Services['importReaders'] =>
   createWorkerPool(workerFile('import-worker', import.meta.url), {
     threads: 2,

@@ -30,7 +30,7 @@ const PIECES_MAX = IMPORT_MAX_RECIPES + 1
 export type OfferedPiece = { piece: number; offers: Offer[] }
 
 /**
- * The recipes that a JSON file offers, or why it offers none, piece by piece as they are asked for, so that whoever reads
+ * The recipes that a JSON file offers, or why it offers none, piece by piece as they are asked for, so that the caller
  * may pause in between; bounded, and nothing of it is trusted.
  * @param wanted which pieces are read; the others are empty
  */

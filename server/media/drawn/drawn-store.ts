@@ -28,7 +28,7 @@ export function createDrawnStore(given: { folder: string; ready?: string; maxByt
   const root = join(folder, `v${version}`)
   const incoming = join(root, 'incoming')
   const hot = createHotBytes(HOT_BYTES)
-  /** Being drawn or being written: whoever asks meanwhile shares the same bytes. */
+  /** Being drawn or being written: requests meanwhile share the same bytes. */
   const running = new Map<string, Promise<Buffer>>()
   const saving = new Set<Promise<void>>()
   /** Bytes of each file, the one asked for longest ago first. */
@@ -80,7 +80,7 @@ export function createDrawnStore(given: { folder: string; ready?: string; maxByt
 
   function saveAside(name: string, bytes: Buffer): void {
     const saved = save(name, bytes)
-      // The picture is on its way to whoever asked; the next one who does has it drawn again.
+      // The picture is on its way to the caller; the next one has it drawn again.
       .catch(() => undefined)
       .finally(() => {
         saving.delete(saved)

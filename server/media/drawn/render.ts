@@ -15,7 +15,7 @@ const MOST_WAITING = 128
 const QUALITY = 82
 
 /**
- * A drawn dish as WebP, 4:3, or with `bare` a square of the dish alone on nothing. Whoever asks, `by`, shares the time of
+ * A drawn dish as WebP, 4:3, or with `bare` a square of the dish alone on nothing. The caller, `by`, shares the time of
  * the drawing threads with the others. Throws SERVICE_UNAVAILABLE when too many pictures wait already.
  */
 export type RenderDish = (

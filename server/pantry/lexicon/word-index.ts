@@ -76,8 +76,8 @@ function whole(): void {
 }
 
 /**
- * Reads the names of all foods in small steps, and yields to the event loop in between. Whoever is about to look something up and
- * can wait calls it before: else the first look reads them all in one go, some tenths of a second.
+ * Reads the names of all foods in small steps, and yields to the event loop in between. Callers who are about
+ * to look something up and can wait call it before: else the first look reads them all in one go, some tenths of a second.
  */
 export async function readLexicon(): Promise<void> {
   while (filling) {

@@ -17,7 +17,7 @@ import { askModel } from './ask-model.ts'
 import { readLabels } from './read-labels.ts'
 import { greyPicture } from './read-picture.ts'
 
-/** Milliseconds that a model has for itself; then the labels are read as well, and whoever is ready first counts. */
+/** Milliseconds that a model has for itself; then the labels are read as well, and the first to be ready counts. */
 const MODEL_ALONE_MS = 8000
 
 /**

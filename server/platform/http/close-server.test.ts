@@ -64,7 +64,7 @@ it('waits no longer than it may', async () => {
   expect(slow.heard()).toBe('')
 })
 
-it('tells whoever sends a body that does not end to come again, and lets the others have theirs', async () => {
+it('tells the sender of a body that does not end to come again, and lets the others have theirs', async () => {
   const { answers, begin, close } = await open({ bodyMs: 20 })
   const upload = await begin('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 5000\r\n\r\nslowly')
   const whole = await begin('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\n\r\nsoup')

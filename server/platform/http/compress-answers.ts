@@ -6,7 +6,7 @@ const compressing = compress()
 const isThere = async (): Promise<void> => {}
 
 /**
- * Compresses answers for whoever asks for it. Others are passed by: the library would turn their answers into streams
+ * Compresses answers for clients that ask for it. Others are passed by: the library would turn their answers into streams
  * only to note that compression was possible. Finished answers are compressed already where that is worth it.
  */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {

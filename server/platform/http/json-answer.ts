@@ -20,7 +20,7 @@ type Given = {
 }
 
 /**
- * A finished answer in JSON, compressed for whoever asks for it. Nothing keeps it: what it says is for the one who asked.
+ * A finished answer in JSON, compressed for clients that ask for it. Nothing keeps it: what it says is for the one who asked.
  */
 export async function jsonAnswer(
   c: Context,

@@ -26,7 +26,7 @@ export function CommentForm({
 }: {
   /** Names what is typed here, so that it is kept. */
   draft: string
-  /** Gets the text area, for whoever leads there. */
+  /** Gets the text area, so that others can focus it. */
   area: RefObject<HTMLTextAreaElement | null>
   onSend: (content: string) => Promise<boolean>
 }) {

@@ -21,9 +21,9 @@ const ReportDialog = lazy(async () => ({
 export interface CommentThreadProps extends CommentTarget {
   /** How many comments there are as far as is known, up to `COUNTED_MAX`: how much space to keep while they load. */
   count?: number
-  /** Hears how the number of comments changes, for whoever shows it elsewhere. */
+  /** Hears how the number of comments changes, for what shows it elsewhere. */
   onCount?: (change: CountChange) => void
-  /** Gets the field to write in, for whoever leads there. */
+  /** Gets the field to write in, so that others can focus it. */
   field?: RefObject<HTMLTextAreaElement | null>
 }
 

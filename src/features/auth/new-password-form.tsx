@@ -27,7 +27,7 @@ const labels: Record<keyof NewPasswordFields, string> = {
   confirmPassword: 'Confirm Password',
 }
 
-/** A new password for whoever holds the link. A link that is over says so, and where mail is on leads to another one. */
+/** A new password for the holder of the link. A link that is over says so, and where mail is on leads to another one. */
 export function NewPasswordForm({ token, onTyped, onDone, onAskAgain, onBack }: NewPasswordFormProps) {
   const reset = trpc.auth.resetPassword.useMutation()
   const { values, errors, problems, pending, ...form } = useSchemaForm({
@@ -45,7 +45,7 @@ export function NewPasswordForm({ token, onTyped, onDone, onAskAgain, onBack }: 
   })
   const wayOn = useRef<HTMLButtonElement>(null)
   const isTyped = values.password !== '' || values.confirmPassword !== ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever hears it needs no second word of the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller is told once
   useEffect(() => {
     onTyped?.(isTyped)
     return () => onTyped?.(false)

@@ -76,7 +76,7 @@ export function RegistrationForm({ needsSetupCode, setupCode, onBack, onSuccess,
   const picture = useHeldPicture(facePictureRule)
   const [invitation] = useState(keptInvitation)
   const isTyped = isDirty || picture.file !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever hears it needs no second word of the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller is told once
   useEffect(() => {
     onTyped(isTyped)
     return () => onTyped(false)

@@ -83,7 +83,7 @@ function Results({ query }: { query: string }) {
   )
 }
 
-/** What the server refused has its reason; everything else is the same to whoever searches. */
+/** What the server refused has its reason; everything else is the same to the searching chef. */
 function searchFailure(error: unknown): string {
   const status = errorStatus(error)
   const refused = status !== null && status < 500

@@ -15,7 +15,7 @@ import { useProfileLink } from './use-profile-link.ts'
 
 const ProfileQr = lazy(async () => ({ default: (await import('./profile-qr.tsx')).ProfileQr }))
 
-/** The link and QR code by which a chef, public or private, is found by whoever gets them. */
+/** The link and QR code by which a chef, public or private, is found by those who get them. */
 export function ShareProfile({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Share my profile">

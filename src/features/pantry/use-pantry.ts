@@ -23,7 +23,7 @@ export interface Pantry {
   draft: PantryDraft
   scan: Scan
   ideas: AskIdeas
-  /** What just happened to the list, for whoever hears the page. */
+  /** What just happened to the list, for screen readers. */
   announcement: string
   type: (typed: string) => void
   add: (named: Named | string) => void

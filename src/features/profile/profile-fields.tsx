@@ -18,7 +18,7 @@ const offered = ['beginner', 'intermediate', 'advanced'] as const
 export function ProfileFields({ chef, form }: { chef: OwnChef; form: UseFormReturn<Fields> }) {
   const { errors } = form.formState
   const { cookingLevel, cookingFrequency } = chef.cookingAssistantProfile
-  // Whoever registered with a level that is not offered here keeps it until they choose another.
+  // A chef who registered with a level that is not offered here keeps it until they choose another.
   const levels = [...new Set([...offered, cookingLevel])]
   return (
     <>

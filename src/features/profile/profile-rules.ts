@@ -19,7 +19,7 @@ export type Cooking = Pick<z.output<typeof setCookingInput>, 'cookingLevel' | 'c
 
 const emailInput = emailInputWith(profileMessages.email)
 
-/** The rules of the form. Whoever can be reached by phone may leave the e-mail address empty. */
+/** The rules of the form. Chefs who can be reached by phone may leave the e-mail address empty. */
 export const profileForm = ({ phoneNumber }: Pick<OwnChef, 'phoneNumber'>): z.ZodType<ProfileFields, ProfileFields> =>
   z.object({
     name: profileNameInput,

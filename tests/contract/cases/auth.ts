@@ -140,7 +140,7 @@ export const authCases: Case[] = [
     answers: [],
     malformed: [],
     takesAnything: 'nothing is said to it besides the cookie',
-    strangersWelcome: 'it is an address that browsers go to, and leads whoever is signed out already to the same place',
+    strangersWelcome: 'it is an address that browsers go to, and leads strangers to the same place',
   },
   {
     call: 'POST /api/auth/forgot-password',

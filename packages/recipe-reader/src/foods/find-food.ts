@@ -90,7 +90,7 @@ function* fill(): Generator<undefined> {
 let filling: Generator<undefined> | null = fill()
 
 /**
- * Reads the thousands of names of foods with pauses in between. Whoever is about to look foods up and can wait calls it
+ * Reads the thousands of names of foods with pauses in between. Callers who are about to look foods up and can wait call it
  * before; else the first look-up reads them all in one go, some hundredths of a second.
  */
 export async function readFoodNames(pause: () => Promise<void> | undefined): Promise<void> {

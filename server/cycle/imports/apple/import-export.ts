@@ -14,7 +14,7 @@ import { readInThread } from './read-in-thread.ts'
 export type Arriving = {
   /** Gives it piece by piece until `stopped`. */
   pieces(stopped: AbortSignal): AsyncIterable<Uint8Array>
-  /** Tells that whoever sends it has gone. */
+  /** Tells that its sender has gone. */
   gone: AbortSignal
   /** What the page calls this import. */
   id: string | undefined

@@ -61,7 +61,7 @@ export async function readInThread(
     worker.on('error', broken)
     worker.on('exit', () => broken())
   })
-  // Whoever waits for it meets the failure; until then it is nobody's.
+  // Its caller meets the failure; until then it is nobody's.
   gathered.catch(() => undefined)
   try {
     for await (const piece of pieces) {

@@ -15,7 +15,7 @@ const NOT_OURS = 'It is not about bleeding, an ovulation test or basal temperatu
 /**
  * Reads what a phone pushes: Health Auto Export's JSON, the samples of a Shortcut, or lines of a date and a value. What is
  * in it goes to the collector. Throws BAD_REQUEST for broken JSON, UNPROCESSABLE_CONTENT for anything else that is none of
- * these, PAYLOAD_TOO_LARGE for too many items. Stops after each item, so that whoever reads may pause in between.
+ * these, PAYLOAD_TOO_LARGE for too many items. Stops after each item, so that the caller may pause in between.
  */
 export function* readPush(text: string, collector: Collector): Generator<void> {
   const body = text.replace(/^\ufeff/, '').trim()

@@ -39,7 +39,7 @@ export function checkSession(client: QueryClient): string | null {
   return damage
 }
 
-/** The check on a page change: what it finds is also raised as an event, for whoever watches over the page. */
+/** The check on a page change: what it finds is also raised as an event, for what watches over the page. */
 export function checkOnNavigation(client: QueryClient, target: EventTarget = window): void {
   const damage = checkSession(client)
   if (damage) target.dispatchEvent(new CustomEvent(regressionEvent, { detail: { reason: damage } }))

@@ -88,7 +88,7 @@ describe('the cache and the session', () => {
     stop()
   })
 
-  it('tells whoever signs in nothing of what happened before', () => {
+  it('tells the chef who signs in nothing of what happened before', () => {
     const { client, stop } = setUp(7)
     toast({ title: 'File Too Large', tone: 'danger' })
     client.setQueryData(sessionKey, null)

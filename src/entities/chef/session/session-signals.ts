@@ -29,7 +29,7 @@ function remembered(): string | null {
 export const wasSignedIn = (): boolean => remembered() !== null
 
 /**
- * Looks again at a page that the browser brings back as it was left. Whoever has signed out, or somebody else in, since
+ * Looks again at a page that the browser brings back as it was left. The chef may have signed out, or somebody else in, since
  * then must not find the pages of the chef before, not even while the server is asked.
  */
 export function followRestoredPages(client: QueryClient, view: Pick<Window, 'addEventListener'> = window): void {

@@ -103,7 +103,7 @@ export function createCamera<Stream extends CameraStream>(
     } catch (error) {
       if (mine !== use) return
       const fault = cameraFault(error)
-      // Whoever said no is not asked again until they press a button.
+      // A chef who said no is not asked again until they press a button.
       if (last || fault === 'denied') turn({ name: 'failed', fault })
       else schedule(cameraTimes.retry, () => void open(mine, true))
     }

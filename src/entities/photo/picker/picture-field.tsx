@@ -17,7 +17,7 @@ export interface PictureFieldProps
   said: ReactNode
   /** Takes the choice back, or the picture away. */
   undo?: { label: string; icon: ReactNode; onPress: () => void } | null
-  /** What marks the field because the last choice was not taken; whoever holds the picture has told why. */
+  /** What marks the field because the last choice was not taken; the owner of the picture has told why. */
   complaint: Pick<PictureComplaint, 'mark'> | null
   /** A SendProgress while it is sent. */
   progress?: ReactNode

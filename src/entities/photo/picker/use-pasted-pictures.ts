@@ -7,7 +7,7 @@ const takesText = (target: EventTarget | null): boolean =>
 function isFor(target: EventTarget | null, element: Element): boolean {
   const room = element.closest('form, [data-modal]')
   if (target instanceof Node && target !== document.body) return room?.contains(target) ?? true
-  // With the focus nowhere: for whoever is in front.
+  // With the focus nowhere: for the field in front.
   return element.closest('[data-modal]') !== null || document.querySelector('[data-modal]') === null
 }
 

@@ -33,7 +33,7 @@ export function useSaveCopy(recipe: Kept): SaveCopy {
   const takeAway = trpc.kitchen.unsaveRecipe.useMutation()
   const restore = trpc.kitchen.restoreRecipe.useMutation()
   const [hoped, setHoped] = useState<boolean | null>(null)
-  // What was done here counts until whoever shows the recipe knows it too.
+  // What was done here counts until the component that shows the recipe knows it too.
   const [done, setDone] = useState<{ before: number | null; savedId: number | null } | null>(null)
   const savedId = done && done.before === recipe.savedId ? done.savedId : recipe.savedId
   const busy = useRef(false)

@@ -76,7 +76,7 @@ export function useHasUnsaved(day: string): boolean {
   return keysOf(useUnsaved().texts, day).length > 0
 }
 
-/** What was typed for a day and is not saved yet, for whoever asks before it goes. */
+/** What was typed for a day and is not saved yet, for the question asked before it is discarded. */
 export function useUnsavedOf(day: string) {
   const { current, drop, settle } = useUnsaved()
   return {

@@ -15,7 +15,7 @@ import {
 export interface TimerShelf {
   read: () => string | null
   write: (text: string | null) => void
-  /** Calls back after every change, whoever made it; returns a way to stop. */
+  /** Calls back after every change, from any tab; returns a way to stop. */
   subscribe: (listener: () => void) => () => void
 }
 
