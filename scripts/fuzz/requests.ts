@@ -202,14 +202,18 @@ function plainCall(method: string, path: string): FuzzCall {
 
 const MEGABYTE = 1024 * 1024
 
+const picture = () => `data:image/png;base64,${Buffer.alloc(10.8 * MEGABYTE, 'soup').toString('base64')}`
+/** No picture, but as large, and of letters of three bytes. */
+const dumplings = () => `data:image/png;base64,${'饺子'.repeat(2.4 * MEGABYTE)}`
+
 /** A request as large as it may be, which chance hardly ever makes: one picture as a data URL, or six in a form. */
-function largestCall(path: string, fields: (picture: string) => object): FuzzCall {
-  const name = `${path}, as large as it may be`
+function largestCall(path: string, fields: (picture: string) => object, content = picture): FuzzCall {
+  const name = `${path}, as large as it may be${content === picture ? '' : ', in Chinese'}`
   let body: Buffer | undefined
   return {
     name,
     async make() {
-      body ??= jsonOf(fields(`data:image/png;base64,${Buffer.alloc(10.8 * MEGABYTE, 'soup').toString('base64')}`))
+      body ??= jsonOf(fields(content()))
       const headers = { 'content-type': 'application/json' }
       return { call: name, what: `${body.length} bytes of JSON`, method: 'POST', path, headers, body }
     },
@@ -254,9 +258,11 @@ export function listCalls(): FuzzCall[] {
     ...['/trpc/pantry.analyze', '/api/pantry/analyze'].flatMap(path => [
       largestCall(path, imageData => ({ imageData })),
       largestCall(path, picture => ({ images: JSON.stringify([picture]) })),
+      largestCall(path, imageData => ({ imageData }), dumplings),
     ]),
     ...['/trpc/feed.addPost', '/api/user-posts'].flatMap(path => [
       largestCall(path, image => ({ type: 'general', content: 'Soup', image })),
+      largestCall(path, content => ({ type: 'general', content }), dumplings),
       sixPictures(path),
     ]),
     ...documented

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { sharedAppTest } from '#tests/fixtures/app-test.ts'
+import { turnsDuring } from '#tests/fixtures/turns-during.ts'
 import { listLargerBodies } from '../../rest/list-calls.ts'
 import { appRouter } from '../../router.ts'
 import { bodyLimitsFor } from './body-limits.ts'
@@ -62,6 +63,26 @@ describe('a large body', () => {
     expect(await status('/trpc/capture.processImage')).toBe(415)
     expect(await status('/api/recipes/analyze-fields')).toBe(413)
     expect(await status('/trpc/capture.analyzeFields')).toBe(413)
+  })
+
+  it('is decoded, put together and parsed in turns of their own', async ({ app }) => {
+    const { receive } = createBodies({ work: app.services.work, larger })
+    const turnsFor = async (json: object) => {
+      let takeApart: () => unknown = () => undefined
+      const server = new Hono().post('*', async c => {
+        takeApart = await receive(c, { viewer: { id: 1 }, address: '10.0.0.1' })
+        return c.text('')
+      })
+      const headers = { 'Content-Type': 'application/json' }
+      await server.request('/api/recipes/process-image', { method: 'POST', body: JSON.stringify(json), headers })
+      return turnsDuring(() => takeApart())
+    }
+    try {
+      expect(await turnsFor({ imageData: 'data:' })).toBe(0)
+      expect(await turnsFor(large)).toBeGreaterThan(2)
+    } finally {
+      vi.restoreAllMocks()
+    }
   })
 
   it('of a stranger is not read', async ({ app }) => {

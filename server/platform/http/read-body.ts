@@ -45,19 +45,26 @@ export function createBodies({ work, larger = new Map(), stillMaxMs }: BodiesOpt
       ? bodyOf(c, sender, max, () => new DomainError('PAYLOAD_TOO_LARGE', message))
       : bodyOf(c, sender, STRANGERS_MAX, unauthorized)
 
-  /** The text of a body that is to be JSON, read in slices. Throws BAD_REQUEST for what would take long to parse. */
+  /**
+   * The text of a body that is to be JSON: a long one is read in slices, and put together in a turn of its own. Throws
+   * BAD_REQUEST for what would take long to parse.
+   */
   async function textOf({ pieces, size }: Body, sender: Sender): Promise<string> {
     const [lookOver, decoder] = [createJsonBounds(), new TextDecoder()]
-    let text = ''
+    const texts: string[] = []
     for (const piece of pieces) {
       work.inOneGo(keyOf(sender), () => {
         lookOver(piece)
-        text += decoder.decode(piece, { stream: true })
+        texts.push(decoder.decode(piece, { stream: true }))
       })
       if (size > LONG_TEXT) await yieldIfDue()
     }
-    if (size > LONG_TEXT) await yieldToEventLoop()
-    return text + decoder.decode()
+    texts.push(decoder.decode())
+    if (size <= LONG_TEXT) return texts.join('')
+    await yieldToEventLoop()
+    const text = work.inOneGo(keyOf(sender), () => texts.join(''))
+    await yieldToEventLoop()
+    return text
   }
   const readJsonText = async (c: Context, sender: Sender) =>
     textOf(await readLimited(c, sender, limitsOf(c).json, TOO_LARGE), sender)

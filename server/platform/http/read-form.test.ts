@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { afterEach, describe, expect, vi } from 'vitest'
 import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { turnsDuring } from '#tests/fixtures/turns-during.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
@@ -45,6 +45,8 @@ const it = sharedAppTest()
   )
 
 describe('readForm', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
   it('reads texts and files in their order, however they are cut', async () => {
     const picture = Buffer.from(Array.from({ length: 3000 }, (_, at) => at % 256))
     const bytes = written([
