@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, vi } from 'vitest'
+import { appTest } from '#tests/fixtures/app-test.ts'
 import { cookiesOf, sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { createApp } from '../app.ts'
 import { createServices } from '../services.ts'
@@ -6,17 +7,14 @@ import { createSignInDelay } from './sign-in-delay.ts'
 
 const json = { name: 'Inès', email: 'ines@example.com', phoneNumber: '+351912345678', password: 'seven lemons' }
 
-let app: TestApp
-beforeEach(async () => {
-  app = await testApp({ settings: { LONGTABLE_RATE_LIMITS: 'on' } })
-})
-afterEach(() => {
+const it = appTest({ settings: { LONGTABLE_RATE_LIMITS: 'on' } })
+
+afterEach(async () => {
   vi.useRealTimers()
-  return app.close()
 })
 
-const register = async () => sessionCookieOf(await app.request('/api/auth/register', { json }))
-const guess = (at: number, address?: string) =>
+const register = async (app: TestApp) => sessionCookieOf(await app.request('/api/auth/register', { json }))
+const guess = (app: TestApp, at: number, address?: string) =>
   app.request('/api/auth/login', {
     json: { emailOrPhone: 'ines@example.com', password: `guess ${at} of many` },
     ...(address ? { headers: { 'X-Forwarded-For': address, 'X-Real-IP': address, Forwarded: `for=${address}` } } : {}),
@@ -25,21 +23,21 @@ const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answ
 const count = (codes: (number | string)[], code: number | string) => codes.filter(one => one === code).length
 
 describe('guessing a password', () => {
-  it('gains nothing from addresses that nobody vouches for', async () => {
-    await register()
+  it('gains nothing from addresses that nobody vouches for', async ({ app }) => {
+    await register(app)
     const codes: number[] = []
-    for (let at = 0; at < 8; at++) codes.push((await guess(at, `203.0.113.${at}`)).status)
+    for (let at = 0; at < 8; at++) codes.push((await guess(app, at, `203.0.113.${at}`)).status)
     expect(codes).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
   })
 
-  it('gains nothing from asking all at once', async () => {
-    await register()
-    const codes = await statuses(Array.from({ length: 12 }, (_, at) => guess(at)))
+  it('gains nothing from asking all at once', async ({ app }) => {
+    await register(app)
+    const codes = await statuses(Array.from({ length: 12 }, (_, at) => guess(app, at)))
     expect([count(codes, 401), count(codes, 429)]).toEqual([5, 7])
   })
 
-  it('gains nothing from a batch, of any procedure that takes a password', async () => {
-    const cookie = await register()
+  it('gains nothing from a batch, of any procedure that takes a password', async ({ app }) => {
+    const cookie = await register(app)
     const batch = async (name: string, body: (at: number) => object) => {
       const path = `/trpc/${Array(10).fill(name).join(',')}?batch=1`
       const bodies = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [at, body(at)]))
@@ -58,7 +56,7 @@ describe('guessing a password', () => {
     }
   })
 
-  it('of reset tokens is over after a few, from wherever the headers say', async () => {
+  it('of reset tokens is over after a few, from wherever the headers say', async ({ app }) => {
     const codes: number[] = []
     for (let at = 0; at < 14; at++) {
       const headers = { 'X-Forwarded-For': `203.0.113.${at}` }
@@ -70,21 +68,22 @@ describe('guessing a password', () => {
 })
 
 describe('a device in which its chef has signed in', () => {
-  const rightFrom = (cookie: string, headers: Record<string, string> = {}) =>
+  const rightFrom = (app: TestApp, cookie: string, headers: Record<string, string> = {}) =>
     app.request('/api/auth/login', { json: { emailOrPhone: json.email, password: json.password }, cookie, headers })
-  const register = async (fields = json) => cookiesOf(await app.request('/api/auth/register', { json: fields }))
+  const register = async (app: TestApp, fields = json) =>
+    cookiesOf(await app.request('/api/auth/register', { json: fields }))
   const deviceIn = (cookies: string) => cookies.split('; ').find(cookie => cookie.includes('device')) ?? 'none'
   /** Tries until this address has to wait. */
-  const attack = async () => {
-    for (let at = 0; at < 6; at++) await guess(at)
-    expect((await rightFrom('')).status).toBe(429)
+  const attack = async (app: TestApp) => {
+    for (let at = 0; at < 6; at++) await guess(app, at)
+    expect((await rightFrom(app, '')).status).toBe(429)
   }
 
-  it('is not held up by what others try, also after a restart', async () => {
-    const device = deviceIn(await register())
-    await attack()
-    expect((await rightFrom(device)).status).toBe(200)
-    expect((await rightFrom('')).status).toBe(429)
+  it('is not held up by what others try, also after a restart', async ({ app }) => {
+    const device = deviceIn(await register(app))
+    await attack(app)
+    expect((await rightFrom(app, device)).status).toBe(200)
+    expect((await rightFrom(app, '')).status).toBe(429)
     const { db, settings, log } = app.services
     const restarted = createApp(createServices({ db, settings, log }), {
       clientFolder: 'none',
@@ -100,14 +99,14 @@ describe('a device in which its chef has signed in', () => {
           headers: { 'Content-Type': 'application/json', Cookie: options.cookie ?? '' },
         }),
       )
-    await attack()
-    expect((await rightFrom(device)).status).toBe(200)
+    await attack(app)
+    expect((await rightFrom(app, device)).status).toBe(200)
   })
 
-  it('is known for its chef alone, by a cookie that nobody else can make', async () => {
-    const device = deviceIn(await register())
-    const other = deviceIn(await register({ ...json, email: 'eve@example.com', phoneNumber: '+351912345679' }))
-    await attack()
+  it('is known for its chef alone, by a cookie that nobody else can make', async ({ app }) => {
+    const device = deviceIn(await register(app))
+    const other = deviceIn(await register(app, { ...json, email: 'eve@example.com', phoneNumber: '+351912345679' }))
+    await attack(app)
     const [name = '', value = ''] = device.split('=')
     const forged = [
       `${name}=${other.split('=')[1]}`,
@@ -116,22 +115,22 @@ describe('a device in which its chef has signed in', () => {
       `${name}=${value.split('.')[0]}`,
       `${name}=`,
     ]
-    for (const cookie of [other, ...forged]) expect((await rightFrom(cookie)).status, cookie).toBe(429)
-    expect((await rightFrom(`a=b; ${device}`)).status).toBe(200)
+    for (const cookie of [other, ...forged]) expect((await rightFrom(app, cookie)).status, cookie).toBe(429)
+    expect((await rightFrom(app, `a=b; ${device}`)).status).toBe(200)
   })
 
-  it('is a stranger again once the chef left all other devices, or has a new password', async () => {
-    const cookies = await register()
+  it('is a stranger again once the chef left all other devices, or has a new password', async ({ app }) => {
+    const cookies = await register(app)
     const here = cookiesOf(await app.request('/trpc/auth.signOutElsewhere', { json: {}, cookie: cookies }))
-    await attack()
-    expect((await rightFrom(deviceIn(cookies))).status).toBe(429)
-    const signedIn = cookiesOf(await rightFrom(deviceIn(here)))
+    await attack(app)
+    expect((await rightFrom(app, deviceIn(cookies))).status).toBe(429)
+    const signedIn = cookiesOf(await rightFrom(app, deviceIn(here)))
     const passwords = { currentPassword: json.password, newPassword: 'eleven tart limes' }
     const change = await app.request('/trpc/auth.changePassword', { json: passwords, cookie: signedIn })
     expect(change.status).toBe(200)
     const json2 = { emailOrPhone: json.email, password: 'eleven tart limes' }
     const signIn = async (cookie: string) => (await app.request('/api/auth/login', { json: json2, cookie })).status
-    for (let at = 0; at < 6; at++) await guess(at)
+    for (let at = 0; at < 6; at++) await guess(app, at)
     expect([await signIn(deviceIn(signedIn)), await signIn(deviceIn(cookiesOf(change)))]).toEqual([429, 200])
   })
 

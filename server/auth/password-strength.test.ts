@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { expect } from 'vitest'
+import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { isInBloomFilter, makeBloomFilter } from './bloom-filter.ts'
 import { registrationMessages } from './constants.ts'
 import { newPasswordInput } from './contract.ts'
@@ -11,6 +11,8 @@ const refusal = (password: string) =>
     () => null,
     (error: Error) => error.message,
   )
+
+const it = sharedAppTest()
 
 it.each([
   ...['12345678910', 'a1234567', 'q1w2e3r4', 'welcome2', 'letmein12', 'password123!', 'Password1', 'aaaaabbbbb'],
@@ -47,13 +49,7 @@ it('sees a password as it will be compared', () => {
   )
 })
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
-
-it('is asked by registration, whatever the letters are written in', async () => {
+it('is asked by registration, whatever the letters are written in', async ({ app }) => {
   const register = async (password: string) => {
     const json = { name: 'Tobias Brandt', email: `${crypto.randomUUID()}@cook.example`, password }
     const answer = await app.request('/api/auth/register', { json })

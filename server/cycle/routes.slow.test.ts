@@ -1,26 +1,39 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { healthSources, users } from '#db/schema/tables.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { flow, healthXml, heartRate, zipOf } from '#tests/samples/apple-exports.ts'
 import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH } from './imports/constants.ts'
 import type { ImportView } from './imports/contract.ts'
 
-let app: TestApp
-let ines: TestChef
-let cookie: string
-beforeEach(async () => {
-  app = await testApp({ now: () => Date.UTC(2026, 4, 20), settings: { BASE_URL: 'https://cook.example' } })
-  ines = await app.make.chef('Inès')
-  cookie = await cookieOf(ines)
-})
-afterEach(() => app.close())
+const PAYLOAD = JSON.stringify({ samples: [{ type: 'menstrual_flow', date: '2026-03-05', value: 'medium' }] })
 
-const cookieOf = async (chef: TestChef) => `__Host-longtable=${await app.services.sessions.create(chef.id, '')}`
-const cycle = (chef = ines) => app.as(chef).cycle
-const post = (path: string, body: BodyInit, more: { cookie?: string; headers?: Record<string, string> } = { cookie }) =>
-  app.request(path, { body, ...more })
+const it = appTest(() => ({ now: () => Date.UTC(2026, 4, 20), settings: { BASE_URL: 'https://cook.example' } }))
+  .extend('ines', chef('Inès'))
+  .extend('cookie', { auto: true }, ({ app, ines }) => cookieOf(app, ines))
+  .extend(
+    'cycle',
+    ({ app, ines }) =>
+      (chef = ines) =>
+        app.as(chef).cycle,
+  )
+  .extend(
+    'post',
+    ({ app, cookie }) =>
+      (path: string, body: BodyInit, more: { cookie?: string; headers?: Record<string, string> } = { cookie }) =>
+        app.request(path, { body, ...more }),
+  )
+  .extend(
+    'push',
+    ({ post }) =>
+      (token: string, body = PAYLOAD, headers: Record<string, string> = { Authorization: `Bearer ${token}` }) =>
+        post(HEALTH_PUSH_PATH, body, { headers }),
+  )
+
+const cookieOf = async (app: TestApp, chef: TestChef) =>
+  `__Host-longtable=${await app.services.sessions.create(chef.id, '')}`
 const asBody = (bytes: Buffer): BodyInit => new Uint8Array(bytes)
 
 const EXPORT = healthXml(heartRate(2000) + flow('2026-01-05', 'Heavy') + flow('2026-01-06', 'Torrent'))
@@ -29,7 +42,10 @@ const STARTS = { timeout: 20_000 }
 const CSV = 'Date,Flow Quantity\n2026-02-05,HEAVY\n'
 
 describe('a file of the Health app', () => {
-  it('is taken over from an archive and from a document, and the same twice changes nothing', async () => {
+  it('is taken over from an archive and from a document, and the same twice changes nothing', async ({
+    cycle,
+    post,
+  }) => {
     await cycle().optIn({ agreed: true })
     const zip = await zipOf({ 'apple_health_export/export.xml': EXPORT }, { isStreamed: true })
     const first = await post(HEALTH_EXPORT_PATH, asBody(zip))
@@ -53,7 +69,7 @@ describe('a file of the Health app', () => {
     expect((await cycle().sources())[0]).toMatchObject({ state: 'synced', days: 1, hasPushToken: false })
   })
 
-  it('needs a chef who tracks, and is one', async () => {
+  it('needs a chef who tracks, and is one', async ({ cookie, cycle, post }) => {
     expect((await post(HEALTH_EXPORT_PATH, EXPORT, {})).status).toBe(401)
     expect((await post(HEALTH_EXPORT_PATH, EXPORT)).status).toBe(409)
     await cycle().optIn({ agreed: true })
@@ -69,7 +85,7 @@ describe('a file of the Health app', () => {
     expect(await cycle().listDays({})).toEqual([])
   })
 
-  it('tells its own chef alone how far it is, and one is read at a time', async () => {
+  it('tells its own chef alone how far it is, and one is read at a time', async ({ app, cookie, cycle, post }) => {
     await cycle().optIn({ agreed: true })
     let control: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({
@@ -99,13 +115,13 @@ describe('a file of the Health app', () => {
     expect(await cycle().importProgress({ import: name })).toBeNull()
   })
 
-  it('waits behind two others, and too many are sent away', async () => {
+  it('waits behind two others, and too many are sent away', async ({ app, cycle, post }) => {
     const open: ReadableStreamDefaultController<Uint8Array>[] = []
     const begin = async (name: string) => {
       const chef = await app.make.chef(name)
       await cycle(chef).optIn({ agreed: true })
       const body = new ReadableStream<Uint8Array>({ start: controller => void open.push(controller) })
-      const headers = { Cookie: await cookieOf(chef) }
+      const headers = { Cookie: await cookieOf(app, chef) }
       const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
       return { answer: Promise.resolve(app.app.fetch(new Request(`http://localhost${HEALTH_EXPORT_PATH}`, init))) }
     }
@@ -123,7 +139,7 @@ describe('a file of the Health app', () => {
     expect((await post(HEALTH_EXPORT_PATH, EXPORT)).status).toBe(200)
   })
 
-  it('is stopped when its sender goes, and another may come', async () => {
+  it('is stopped when its sender goes, and another may come', async ({ app, cookie, cycle, post }) => {
     await cycle().optIn({ agreed: true })
     let control: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({
@@ -144,7 +160,7 @@ describe('a file of the Health app', () => {
     expect((await post(HEALTH_EXPORT_PATH, EXPORT)).status).toBe(200)
   })
 
-  it('is stopped when its source is disconnected, and nothing of it stays', async () => {
+  it('is stopped when its source is disconnected, and nothing of it stays', async ({ app, cookie, cycle }) => {
     await cycle().optIn({ agreed: true })
     let control: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({
@@ -167,7 +183,7 @@ describe('a file of the Health app', () => {
 })
 
 describe('a CSV file', () => {
-  it('is taken over', async () => {
+  it('is taken over', async ({ cycle, post }) => {
     expect((await post(CYCLE_CSV_PATH, CSV, {})).status).toBe(401)
     expect((await post(CYCLE_CSV_PATH, CSV)).status).toBe(409)
     await cycle().optIn({ agreed: true })
@@ -184,14 +200,7 @@ describe('a CSV file', () => {
 })
 
 describe('a push', () => {
-  const PAYLOAD = JSON.stringify({ samples: [{ type: 'menstrual_flow', date: '2026-03-05', value: 'medium' }] })
-  const push = (
-    token: string,
-    body = PAYLOAD,
-    headers: Record<string, string> = { Authorization: `Bearer ${token}` },
-  ) => post(HEALTH_PUSH_PATH, body, { headers })
-
-  it('writes with a token, in either header, and tells counts alone', async () => {
+  it('writes with a token, in either header, and tells counts alone', async ({ cycle, push }) => {
     await cycle().optIn({ agreed: true })
     await cycle().connectAppleHealth({ id: 0 })
     expect(await cycle().sync({ id: 0, source: 'apple-health' })).toMatchObject({ state: 'awaiting_push' })
@@ -214,7 +223,7 @@ describe('a push', () => {
     expect((await push(token, ' '.repeat(1024 * 1024 + 1))).status).toBe(413)
   })
 
-  it('with anything else is refused without a word, cookie or not', async () => {
+  it('with anything else is refused without a word, cookie or not', async ({ cookie, cycle, post, push }) => {
     await cycle().optIn({ agreed: true })
     const { token } = await cycle().makePushToken()
     const refused = await push(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)
@@ -229,7 +238,7 @@ describe('a push', () => {
     expect((await push(token, PAYLOAD, elsewhere)).status).toBe(200)
   })
 
-  it('reads nothing with its token', async () => {
+  it('reads nothing with its token', async ({ app, cycle }) => {
     await cycle().optIn({ agreed: true })
     const { token } = await cycle().makePushToken()
     const headers = { Authorization: `Bearer ${token}`, 'api-key': token, Cookie: `__Host-longtable=${token}` }
@@ -238,7 +247,12 @@ describe('a push', () => {
     }
   })
 
-  it('ends with a new token, a revoked one, a disconnected source, a lost account and with everything', async () => {
+  it('ends with a new token, a revoked one, a disconnected source, a lost account and with everything', async ({
+    app,
+    ines,
+    cycle,
+    push,
+  }) => {
     await cycle().optIn({ agreed: true })
     const status = async (token: string) => (await push(token)).status
     const first = await cycle().makePushToken()
@@ -281,7 +295,7 @@ describe('a push', () => {
 })
 
 describe('a source', () => {
-  it('is forgotten with its days and leaves those of others', async () => {
+  it('is forgotten with its days and leaves those of others', async ({ app, cycle, post }) => {
     await cycle().optIn({ agreed: true })
     await cycle().saveDays({ days: [{ day: '2026-01-05', flow: 'light', note: 'mine' }] })
     await post(HEALTH_EXPORT_PATH, EXPORT)

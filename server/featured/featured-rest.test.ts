@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import * as t from '#db/schema/tables.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { openApiDocument } from '../rest/openapi/document.ts'
 import { appRouter } from '../router.ts'
@@ -13,16 +13,25 @@ const CURRENT = '/api/recipes/featured'
 const UPDATE = '/api/recipes/featured/update'
 const PHOTOS = '/api/recipe-photos'
 
-let app: TestApp
-let ines: TestChef
-let cookie: string
+const recipeTitle = 'Tart: 50% plums/nuts?'
 
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès')
-  cookie = await app.cookieOf(ines)
-})
-afterEach(() => app.close())
+const it = appTest()
+  .extend('ines', chef('Inès'))
+  .extend('cookie', ({ app, ines }) => app.cookieOf(ines))
+  .extend(
+    'answerOf',
+    ({ app, cookie }) =>
+      async (path: string, options: Parameters<TestApp['request']>[1] = { cookie }) => {
+        const answer = await app.request(path, options)
+        return { status: answer.status, body: await answer.json() }
+      },
+  )
+  .extend(
+    'list',
+    ({ answerOf }) =>
+      () =>
+        answerOf(`${PHOTOS}/${encodeURIComponent(recipeTitle)}`),
+  )
 
 async function form(fields: Record<string, string>, image?: File): Promise<FormData> {
   const body = new FormData()
@@ -30,10 +39,6 @@ async function form(fields: Record<string, string>, image?: File): Promise<FormD
   const picture = new Uint8Array(await plainPicture('jpeg', 60, 40))
   body.append('recipeImage', image ?? new File([picture], 'tart.jpg', { type: 'image/jpeg' }))
   return body
-}
-const answerOf = async (path: string, options: Parameters<TestApp['request']>[1] = { cookie }) => {
-  const answer = await app.request(path, options)
-  return { status: answer.status, body: await answer.json() }
 }
 
 it('are documented', () => {
@@ -44,17 +49,17 @@ it('are documented', () => {
   expect(paths['/api/recipe-photos/{recipeTitle}']).toHaveProperty('get')
 })
 
-it.each([
+it.for([
   ['GET', CURRENT],
   ['POST', UPDATE],
   ['GET', `${PHOTOS}/Tart`],
   ['POST', PHOTOS],
-])('%s %s is for chefs alone', async (method, path) => {
+] as const)('%s %s is for chefs alone', async ([method, path], { answerOf }) => {
   expect(await answerOf(path, { method })).toMatchObject({ status: 401, body: { message: 'Authentication required' } })
 })
 
 describe('the featured recipe', () => {
-  it('is one of the bundled ones, kept by no shared cache', async () => {
+  it('is one of the bundled ones, kept by no shared cache', async ({ app, cookie, answerOf }) => {
     expect(await answerOf(CURRENT)).toEqual({ status: 404, body: { message: 'Coming soon' } })
     await fillCatalogue(app.services)
     const answer = await app.request(CURRENT, { cookie })
@@ -78,11 +83,9 @@ describe('the featured recipe', () => {
 })
 
 describe('the photos', () => {
-  beforeEach(() => app.make.backBurnerRecipe(ines, 'Tart: 50% plums/nuts?'))
-  const recipeTitle = 'Tart: 50% plums/nuts?'
-  const list = () => answerOf(`${PHOTOS}/${encodeURIComponent(recipeTitle)}`)
+  it.beforeEach(({ app, ines }) => app.make.backBurnerRecipe(ines, 'Tart: 50% plums/nuts?'))
 
-  it('come as a form and go out as a list', async () => {
+  it('come as a form and go out as a list', async ({ ines, cookie, answerOf, list }) => {
     const body = await form({ recipeTitle, isRecipeOfTheWeek: 'false', caption: 'Mine', userTwist: '' })
     const added = await answerOf(PHOTOS, { cookie, body })
     expect(added).toMatchObject({ status: 200, body: { success: true, photo: { caption: 'Mine', userTwist: '' } } })
@@ -92,7 +95,7 @@ describe('the photos', () => {
     expect((await answerOf(PHOTOS, { cookie, body: week })).body.photo).toMatchObject({ id, userId: ines.id, likes: 0 })
   })
 
-  it.each<[string, Record<string, string>, number, string]>([
+  it.for<[string, Record<string, string>, number, string]>([
     ['no title', {}, 400, 'Please say which recipe this is a photo of.'],
     ['a blank title', { recipeTitle: ' \u200b' }, 400, 'Please say which recipe this is a photo of.'],
     ['a long title', { recipeTitle: 'x'.repeat(201) }, 400, 'Please keep this under 200 characters.'],
@@ -105,13 +108,17 @@ describe('the photos', () => {
       404,
       'There is no recipe of this title here that you can see. Please check the title.',
     ],
-  ])('are refused with %s', async (_name, fields, status, message) => {
+  ] as const)('are refused with %s', async ([_name, fields, status, message], { app, cookie, answerOf }) => {
     const answer = await answerOf(PHOTOS, { cookie, body: await form(fields) })
     expect([answer.status, answer.body.message]).toEqual([status, message])
     expect(await app.db.select().from(t.recipePhotos)).toEqual([])
   })
 
-  it('are refused without a picture, and with a file that is not one or is too large', async () => {
+  it('are refused without a picture, and with a file that is not one or is too large', async ({
+    cookie,
+    answerOf,
+    list,
+  }) => {
     const statusOf = async (image: File) =>
       (await answerOf(PHOTOS, { cookie, body: await form({ recipeTitle }, image) })).status
     expect(await answerOf(PHOTOS, { cookie, json: { recipeTitle } })).toMatchObject({

@@ -1,79 +1,74 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { auditLog, comments, posts, recipePhotos, recipes, reports, users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type ModerationFixture, moderationFixture } from '#tests/fixtures/moderation.ts'
+import { moderationFixture, moderationTest } from '#tests/fixtures/moderation.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 
 let now: number
-let app: ModerationFixture['app']
-let ines: ModerationFixture['ines']
-let tobias: ModerationFixture['tobias']
-let admin: ModerationFixture['admin']
-let other: ModerationFixture['other']
-let post: ModerationFixture['post']
-let moderation: ModerationFixture['moderation']
-let things: ModerationFixture['things']
-let notificationsOf: ModerationFixture['notificationsOf']
-let titles: ModerationFixture['titles']
 
-beforeEach(async () => {
+const it = moderationTest(() => {
   now = Date.UTC(2026, 4, 1, 12)
-  ;({ app, ines, tobias, admin, other, post, moderation, things, notificationsOf, titles } = await moderationFixture({
-    now: () => now,
-  }))
+  return { now: () => now }
 })
-afterEach(() => app.close())
 
-const record = () =>
+const record = (app: TestApp) =>
   app.db
     .select({ actor: auditLog.actorId, action: auditLog.action, kind: auditLog.targetKind, id: auditLog.targetId })
     .from(auditLog)
 
 describe('a decision', () => {
-  it.each(['post', 'comment', 'photo'] as const)('keeps, hides, brings back and removes a %s', async kind => {
-    const [, what, id] = things.find(([name]) => name === kind) ?? [kind, {}, 0]
-    const table = { post: posts, comment: comments, photo: recipePhotos }[kind]
-    const isThere = async () => (await app.db.select({ at: table.hiddenAt }).from(table).where(eq(table.id, id)))[0]?.at
-    const { decide } = moderation()
-    await app.as(ines).reports.report({ ...what, reason: 'spam', note: 'Secretly' })
-    const words = { post: 'Raw kidney beans', comment: 'Eat them', photo: 'Bean Stew' }[kind]
-    const told = (outcome: string, note = '') => ({ about: kind, outcome, words, note })
+  it.for(['post', 'comment', 'photo'] as const)(
+    'keeps, hides, brings back and removes a %s',
+    async (kind, { app, ines, tobias, admin, moderation, things, notificationsOf, titles }) => {
+      const [, what, id] = things.find(([name]) => name === kind) ?? [kind, {}, 0]
+      const table = { post: posts, comment: comments, photo: recipePhotos }[kind]
+      const isThere = async () =>
+        (await app.db.select({ at: table.hiddenAt }).from(table).where(eq(table.id, id)))[0]?.at
+      const { decide } = moderation()
+      await app.as(ines).reports.report({ ...what, reason: 'spam', note: 'Secretly' })
+      const words = { post: 'Raw kidney beans', comment: 'Eat them', photo: 'Bean Stew' }[kind]
+      const told = (outcome: string, note = '') => ({ about: kind, outcome, words, note })
 
-    expect(await decide({ kind, id, decision: 'keep' })).toEqual({ success: true, state: 'kept' })
-    expect(await isThere()).toBeNull()
-    expect([await notificationsOf(tobias), await notificationsOf(ines)]).toEqual([[], [['report', told('keep')]]])
+      expect(await decide({ kind, id, decision: 'keep' })).toEqual({ success: true, state: 'kept' })
+      expect(await isThere()).toBeNull()
+      expect([await notificationsOf(tobias), await notificationsOf(ines)]).toEqual([[], [['report', told('keep')]]])
 
-    await app.as(ines).reports.report({ ...what, reason: 'unsafe' })
-    expect(await decide({ kind, id, decision: 'hide', note: 'Boil them.' })).toEqual({ success: true, state: 'hidden' })
-    expect(await isThere()).toBe(now)
-    expect((await notificationsOf(tobias))[0]).toEqual(['moderated', told('hide', 'Boil them.')])
-    expect((await notificationsOf(ines))[0]).toEqual(['report', told('hide', 'Boil them.')])
-    expect(await titles('open')).toEqual([])
-    const [entry] = (await moderation().queue({ state: 'hidden' })).items
-    expect(entry).toMatchObject({ kind, id, isHidden: true, decidedBy: 'Ada', decisionNote: 'Boil them.' })
-    expect(entry?.reports).toHaveLength(2)
+      await app.as(ines).reports.report({ ...what, reason: 'unsafe' })
+      expect(await decide({ kind, id, decision: 'hide', note: 'Boil them.' })).toEqual({
+        success: true,
+        state: 'hidden',
+      })
+      expect(await isThere()).toBe(now)
+      expect((await notificationsOf(tobias))[0]).toEqual(['moderated', told('hide', 'Boil them.')])
+      expect((await notificationsOf(ines))[0]).toEqual(['report', told('hide', 'Boil them.')])
+      expect(await titles('open')).toEqual([])
+      const [entry] = (await moderation().queue({ state: 'hidden' })).items
+      expect(entry).toMatchObject({ kind, id, isHidden: true, decidedBy: 'Ada', decisionNote: 'Boil them.' })
+      expect(entry?.reports).toHaveLength(2)
 
-    expect(await decide({ kind, id, decision: 'restore' })).toEqual({ success: true, state: 'kept' })
-    expect(await isThere()).toBeNull()
-    expect((await notificationsOf(tobias))[0]).toEqual(['moderated', told('restore')])
-    expect(await titles('hidden')).toEqual([])
-    expect((await titles('kept')).map(([, of]) => of)).toEqual([id])
+      expect(await decide({ kind, id, decision: 'restore' })).toEqual({ success: true, state: 'kept' })
+      expect(await isThere()).toBeNull()
+      expect((await notificationsOf(tobias))[0]).toEqual(['moderated', told('restore')])
+      expect(await titles('hidden')).toEqual([])
+      expect((await titles('kept')).map(([, of]) => of)).toEqual([id])
 
-    expect(await decide({ kind, id, decision: 'remove' })).toEqual({ success: true, state: 'removed' })
-    expect(await isThere()).toBeUndefined()
-    expect((await notificationsOf(tobias))[0]).toEqual(['moderated', told('remove')])
-    expect((await notificationsOf(ines))[0]).toEqual(['report', told('remove')])
-    const [gone] = (await moderation().queue({ state: 'removed' })).items
-    expect(gone).toMatchObject({ kind, id: null, words, maker: { id: tobias.id, name: 'Tobias' }, isHidden: true })
-    expect(gone?.reports.map(({ note }) => note)).toEqual(['Secretly', ''])
-    expect((await record()).map(({ action }) => action)).toEqual([
-      'report-kept',
-      'report-hidden',
-      'report-restored',
-      'report-removed',
-    ])
-    expect((await record())[0]).toEqual({ actor: admin.id, action: 'report-kept', kind, id })
-  })
+      expect(await decide({ kind, id, decision: 'remove' })).toEqual({ success: true, state: 'removed' })
+      expect(await isThere()).toBeUndefined()
+      expect((await notificationsOf(tobias))[0]).toEqual(['moderated', told('remove')])
+      expect((await notificationsOf(ines))[0]).toEqual(['report', told('remove')])
+      const [gone] = (await moderation().queue({ state: 'removed' })).items
+      expect(gone).toMatchObject({ kind, id: null, words, maker: { id: tobias.id, name: 'Tobias' }, isHidden: true })
+      expect(gone?.reports.map(({ note }) => note)).toEqual(['Secretly', ''])
+      expect((await record(app)).map(({ action }) => action)).toEqual([
+        'report-kept',
+        'report-hidden',
+        'report-restored',
+        'report-removed',
+      ])
+      expect((await record(app))[0]).toEqual({ actor: admin.id, action: 'report-kept', kind, id })
+    },
+  )
 
   it('is done as a whole by a clock that goes on meanwhile', async () => {
     let tick = 1_000_000
@@ -91,7 +86,13 @@ describe('a decision', () => {
     await bench.app.close()
   })
 
-  it('says to nobody who decided or who reported, and rings at once', async () => {
+  it('says to nobody who decided or who reported, and rings at once', async ({
+    app,
+    ines,
+    tobias,
+    post,
+    moderation,
+  }) => {
     await app.as(ines).reports.report({ postId: post, reason: 'spam', note: 'Hush' })
     const woken = { tobias: 0, ines: 0 }
     const listen = async (name: keyof typeof woken, chef: TestChef) => {
@@ -110,7 +111,11 @@ describe('a decision', () => {
     }
   })
 
-  it('of a post takes the recipe that lived in it alone, and leaves one on a shelf', async () => {
+  it('of a post takes the recipe that lived in it alone, and leaves one on a shelf', async ({
+    app,
+    tobias,
+    moderation,
+  }) => {
     const dish = await app.make.recipePost(tobias, 'Poison Pie')
     const kept = await app.make.recipePost(tobias, 'Fine Pie', { saveTo: 'cookbook' })
     await app.db
@@ -123,7 +128,7 @@ describe('a decision', () => {
     expect(left.map(({ title }) => title)).not.toContain('Poison Pie')
   })
 
-  it('leads its maker to a post that shows again', async () => {
+  it('leads its maker to a post that shows again', async ({ app, tobias, post, moderation }) => {
     for (const decision of ['hide', 'restore'] as const) await moderation().decide({ kind: 'post', id: post, decision })
     const received = await app.as(tobias).notifications.list({})
     expect(received.map(({ postId, decision }) => [decision?.outcome, postId])).toEqual([
@@ -132,7 +137,16 @@ describe('a decision', () => {
     ])
   })
 
-  it('needs no report, can be found again, and tells the maker alone', async () => {
+  it('needs no report, can be found again, and tells the maker alone', async ({
+    tobias,
+    admin,
+    other,
+    post,
+    moderation,
+    things,
+    notificationsOf,
+    titles,
+  }) => {
     // What is below a hidden post is out of sight, so the post comes last.
     for (const [kind, , id] of things.toReversed()) await moderation().decide({ kind, id, decision: 'hide' })
     expect(await titles('hidden')).toHaveLength(3)
@@ -143,14 +157,21 @@ describe('a decision', () => {
     expect(await notificationsOf(admin)).toHaveLength(1)
   })
 
-  it('about what is the decider’s own is on record', async () => {
+  it('about what is the decider’s own is on record', async ({ app, ines, admin, moderation }) => {
     const { id } = await app.make.generalPost(admin, 'My own')
     await app.as(ines).reports.report({ postId: id, reason: 'spam' })
     await moderation().decide({ kind: 'post', id, decision: 'keep' })
-    expect(await record()).toEqual([{ actor: admin.id, action: 'report-kept', kind: 'post', id }])
+    expect(await record(app)).toEqual([{ actor: admin.id, action: 'report-kept', kind: 'post', id }])
   })
 
-  it('is told to a maker who was deactivated once they are back', async () => {
+  it('is told to a maker who was deactivated once they are back', async ({
+    app,
+    ines,
+    tobias,
+    post,
+    moderation,
+    notificationsOf,
+  }) => {
     await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, tobias.id))
     await app
       .as(ines)

@@ -1,31 +1,28 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { reports, users } from '#db/schema/tables.ts'
 import { pictureOf } from '#tests/fixtures/full-account.ts'
-import { type ModerationFixture, moderationFixture } from '#tests/fixtures/moderation.ts'
+import { moderationTest } from '#tests/fixtures/moderation.ts'
 import { takeOut } from '../../account/leaving.ts'
 
 let now: number
-let app: ModerationFixture['app']
-let ines: ModerationFixture['ines']
-let tobias: ModerationFixture['tobias']
-let post: ModerationFixture['post']
-let comment: ModerationFixture['comment']
-let photo: ModerationFixture['photo']
-let moderation: ModerationFixture['moderation']
-let things: ModerationFixture['things']
-let titles: ModerationFixture['titles']
 
-beforeEach(async () => {
+const it = moderationTest(() => {
   now = Date.UTC(2026, 4, 1, 12)
-  ;({ app, ines, tobias, post, comment, photo, moderation, things, titles } = await moderationFixture({
-    now: () => now,
-  }))
+  return { now: () => now }
 })
-afterEach(() => app.close())
 
 describe('the queue', () => {
-  it('has each reported content once, the longest waiting first, with all that was said and where it stands', async () => {
+  it('has each reported content once, the longest waiting first, with all that was said and where it stands', async ({
+    app,
+    ines,
+    tobias,
+    post,
+    comment,
+    photo,
+    moderation,
+    things,
+  }) => {
     const second = await app.make.chef('Second')
     for (const [chef, reason] of [
       [ines, 'spam'],
@@ -74,7 +71,12 @@ describe('the queue', () => {
     ])
   })
 
-  it('tells the recipe of a post, and the recipe that a comment is about', async () => {
+  it('tells the recipe of a post, and the recipe that a comment is about', async ({
+    app,
+    ines,
+    tobias,
+    moderation,
+  }) => {
     const imageUrl = (await pictureOf(app, tobias, '#00cc33')).url
     const dish = await app.make.recipePost(tobias, 'Poison Pie', { imageUrl, description: 'Deadly' })
     const { id: recipeId } = await app.make.backBurnerRecipe(ines, 'Inès’s Soup')
@@ -87,7 +89,7 @@ describe('the queue', () => {
     expect(items[1]).toMatchObject({ words: 'Meh', context: { words: 'Inès’s Soup', postId: null, recipeId } })
   })
 
-  it('turns its pages by place, whatever happens to those before', async () => {
+  it('turns its pages by place, whatever happens to those before', async ({ app, ines, tobias, moderation }) => {
     const ids: number[] = []
     for (let at = 0; at < 45; at++) {
       const { id } = await app.make.generalPost(tobias, `Post ${at}`)
@@ -119,7 +121,16 @@ describe('the queue', () => {
     await expect(moderation().queue({ cursor: "1' or 1=1" })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('forgets what its maker deleted, and whose maker or reporters left', async () => {
+  it('forgets what its maker deleted, and whose maker or reporters left', async ({
+    app,
+    ines,
+    tobias,
+    comment,
+    photo,
+    moderation,
+    things,
+    titles,
+  }) => {
     for (const [, what] of things) await app.as(ines).reports.report({ ...what, reason: 'spam' })
     await app.as(tobias).comments.remove({ id: comment })
     expect((await titles('open')).map(([kind]) => kind)).toEqual(['post', 'photo'])
@@ -133,7 +144,12 @@ describe('the queue', () => {
   })
 })
 
-it('hostile and endless words come out as they went in, cut where they are long', async () => {
+it('hostile and endless words come out as they went in, cut where they are long', async ({
+  app,
+  ines,
+  tobias,
+  moderation,
+}) => {
   const words = `<img src=x onerror=alert(1)> '"; drop table reports; -- ${'\u{1F52A}'.repeat(900)}`
   const { id } = await app.make.generalPost(tobias, words)
   await app.as(ines).reports.report({ postId: id, reason: 'other', note: '"}{\\u0000' })

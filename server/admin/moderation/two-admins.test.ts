@@ -1,37 +1,35 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { auditLog, users } from '#db/schema/tables.ts'
 import { pictureOf } from '#tests/fixtures/full-account.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type ModerationFixture, moderationFixture } from '#tests/fixtures/moderation.ts'
+import { moderationTest } from '#tests/fixtures/moderation.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { decisionMessages } from './constants.ts'
 
 let now: number
-let app: ModerationFixture['app']
-let ines: ModerationFixture['ines']
-let tobias: ModerationFixture['tobias']
-let admin: ModerationFixture['admin']
-let other: ModerationFixture['other']
-let post: ModerationFixture['post']
-let photo: ModerationFixture['photo']
-let moderation: ModerationFixture['moderation']
-let notificationsOf: ModerationFixture['notificationsOf']
 
-beforeEach(async () => {
+const it = moderationTest(() => {
   now = Date.UTC(2026, 4, 1, 12)
-  ;({ app, ines, tobias, admin, other, post, photo, moderation, notificationsOf } = await moderationFixture({
-    now: () => now,
-  }))
+  return { now: () => now }
 })
-afterEach(() => app.close())
 
-const record = () =>
+const record = (app: TestApp) =>
   app.db
     .select({ actor: auditLog.actorId, action: auditLog.action, kind: auditLog.targetKind, id: auditLog.targetId })
     .from(auditLog)
 
 describe('two admins at once', () => {
-  it('with the same decision are both right, and it is told once', async () => {
+  it('with the same decision are both right, and it is told once', async ({
+    app,
+    ines,
+    tobias,
+    admin,
+    other,
+    post,
+    moderation,
+    notificationsOf,
+  }) => {
     await app.as(ines).reports.report({ postId: post, reason: 'spam' })
     const both = [admin, other].map(chef =>
       moderation(chef).decide({ kind: 'post', id: post, decision: 'hide', seen: 'open' }),
@@ -40,32 +38,35 @@ describe('two admins at once', () => {
       { success: true, state: 'hidden' },
       { success: true, state: 'hidden' },
     ])
-    expect(await record()).toHaveLength(1)
+    expect(await record(app)).toHaveLength(1)
     expect([(await notificationsOf(tobias)).length, (await notificationsOf(ines)).length]).toEqual([1, 1])
     for (let again = 0; again < 2; again++) {
       expect(await moderation().decide({ kind: 'post', id: post, decision: 'hide' })).toMatchObject({ state: 'hidden' })
     }
-    expect([await record(), await notificationsOf(tobias)].map(({ length }) => length)).toEqual([1, 1])
+    expect([await record(app), await notificationsOf(tobias)].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  it.each([
+  it.for([
     ['keep', 'hide', 'kept'],
     ['hide', 'keep', 'hidden'],
     ['remove', 'hide', 'removed'],
     ['hide', 'remove', 'hidden'],
     ['remove', 'keep', 'removed'],
-  ] as const)('the one with %s comes first, and the one with %s hears it', async (first, second, state) => {
-    await app.as(ines).reports.report({ postId: post, reason: 'spam' })
-    const [one, two] = await Promise.allSettled([
-      moderation(admin).decide({ kind: 'post', id: post, decision: first, seen: 'open' }),
-      moderation(other).decide({ kind: 'post', id: post, decision: second, seen: 'open' }),
-    ])
-    expect(one).toMatchObject({ status: 'fulfilled', value: { state } })
-    expect(two).toMatchObject({ reason: { code: 'CONFLICT', message: decisionMessages[state] } })
-    expect(await record()).toHaveLength(1)
-  })
+  ] as const)(
+    'the one with %s comes first, and the one with %s hears it',
+    async ([first, second, state], { app, ines, admin, other, post, moderation }) => {
+      await app.as(ines).reports.report({ postId: post, reason: 'spam' })
+      const [one, two] = await Promise.allSettled([
+        moderation(admin).decide({ kind: 'post', id: post, decision: first, seen: 'open' }),
+        moderation(other).decide({ kind: 'post', id: post, decision: second, seen: 'open' }),
+      ])
+      expect(one).toMatchObject({ status: 'fulfilled', value: { state } })
+      expect(two).toMatchObject({ reason: { code: 'CONFLICT', message: decisionMessages[state] } })
+      expect(await record(app)).toHaveLength(1)
+    },
+  )
 
-  it('one who saw it decided hears that it was reported anew', async () => {
+  it('one who saw it decided hears that it was reported anew', async ({ app, ines, other, post, moderation }) => {
     await app.as(ines).reports.report({ postId: post, reason: 'spam' })
     await moderation().decide({ kind: 'post', id: post, decision: 'keep' })
     await app.as(ines).reports.report({ postId: post, reason: 'unsafe' })
@@ -77,18 +78,18 @@ describe('two admins at once', () => {
     })
   })
 
-  it('one who is no admin any more decides nothing', async () => {
+  it('one who is no admin any more decides nothing', async ({ app, ines, other, post, moderation }) => {
     await app.as(ines).reports.report({ postId: post, reason: 'spam' })
     await app.db.update(users).set({ role: 'chef' }).where(eq(users.id, other.id))
     await expect(moderation(other).decide({ kind: 'post', id: post, decision: 'hide' })).rejects.toMatchObject({
       code: 'CONFLICT',
     })
-    expect(await record()).toEqual([])
+    expect(await record(app)).toEqual([])
   })
 })
 
 describe('who may', () => {
-  it('are admins alone', async () => {
+  it('are admins alone', async ({ app, ines, post, moderation }) => {
     for (const call of [
       moderation(ines).queue({}),
       moderation(ines).decide({ kind: 'post', id: post, decision: 'hide' }),
@@ -98,7 +99,7 @@ describe('who may', () => {
     await expect(app.anon.admin.moderation.queue({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  it('decide about nothing that they may not see and nobody reported', async () => {
+  it('decide about nothing that they may not see and nobody reported', async ({ app, tobias, moderation }) => {
     const kept = await app.make.generalPost(tobias, 'Diary', { isPublic: false })
     const said = await app.as(tobias).comments.add({ content: 'Dear me', postType: 'user_post', postId: kept.id })
     for (const [kind, id, message] of [
@@ -112,10 +113,17 @@ describe('who may', () => {
         await expect(moderation().decide({ kind, id, decision })).rejects.toMatchObject({ code: 'NOT_FOUND', message })
       }
     }
-    expect(await record()).toEqual([])
+    expect(await record(app)).toEqual([])
   })
 
-  it('see the pictures of what was reported, however it is kept, and of nothing else', async () => {
+  it('see the pictures of what was reported, however it is kept, and of nothing else', async ({
+    app,
+    ines,
+    tobias,
+    admin,
+    photo,
+    moderation,
+  }) => {
     const cookies = Object.fromEntries(
       await Promise.all([admin, ines, tobias].map(async chef => [chef.id, await app.cookieOf(chef)])),
     ) as Record<number, string>
