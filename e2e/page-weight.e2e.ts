@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { FONT_KILOBYTES, SCRIPT_BUDGETS, WELCOME_PICTURE_KILOBYTES } from '../scripts/pages/budgets.ts'
+import { soup } from './dish.ts'
 import { expect, test } from './fixtures.ts'
+import { keep } from './kitchen.ts'
+import { sendPhoto } from './pictures.ts'
 
 // A phone.
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -75,4 +78,37 @@ test('the welcome page is light on a phone, and its letters are of its own fonts
   ])
   expect(weights.Font.files, 'these letters took another file').toBe(2)
   await page.close()
+})
+
+test('The Dish, a recipe and My Kitchen load few and small scripts', async ({ browser, server, chef }) => {
+  const ines = await chef('Ines')
+  const imageUrls = [await sendPhoto(ines, '#b01e28'), await sendPhoto(ines, '#27408b')]
+  // So many that the end of The Dish, where more is loaded, is far.
+  let recipeId = 0
+  for (const title of ['Soup', 'Stew', 'Broth', 'Bisque']) {
+    const answer = await ines.context.request.post('/api/user-posts', { data: { ...soup, title, imageUrls } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    recipeId = (await answer.json()).recipeId
+  }
+  await keep(ines, 'back-burner', { title: 'Corn Bread' })
+  const screens = [
+    ['The Dish', '/the-dish', '1 / 2'],
+    ['a recipe', `/recipes/${recipeId}`, '1 / 2'],
+    ['My Kitchen', '/my-kitchen', 'Corn Bread'],
+  ] as const
+  const storageState = await ines.context.storageState()
+  for (const [name, path, words] of screens) {
+    // Of its own, so that nothing is in its cache.
+    const context = await browser.newContext({ ...phone, baseURL: server.url, storageState })
+    const page = await context.newPage()
+    const { Script, Font } = await watchWeight(page)
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
+    await settled(page)
+    expect(Script.kilobytes, name).toBeGreaterThan(100)
+    expect(Script.kilobytes, name).toBeLessThanOrEqual(SCRIPT_BUDGETS[name].kilobytes)
+    expect(Script.files, name).toBeLessThanOrEqual(SCRIPT_BUDGETS[name].files)
+    expect(Font.kilobytes, name).toBeLessThanOrEqual(FONT_KILOBYTES)
+    await context.close()
+  }
 })

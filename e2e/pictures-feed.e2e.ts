@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { greenSquare, heicFile, redCorner } from '#tests/samples/heic.ts'
 import { told } from './connect.ts'
 import { dish, openFeed, post, posts, soup } from './dish.ts'
-import { expect, inMotion, test } from './fixtures.ts'
+import { boxOf, expect, inMotion, test } from './fixtures.ts'
 import { choose, keep } from './kitchen.ts'
 import { expectColour, hold, photoRow, sendPhoto } from './pictures.ts'
 
@@ -57,6 +57,36 @@ test('a photo that this browser cannot show is never stood for by something else
   await expect(update.getByText('IMG_0042.HEIC')).toBeVisible()
   letGo()
   await expectColour(update.getByRole('img', { name: 'Your new photo' }), '#2040e0', { x: 0.8, y: 0.8 })
+})
+
+test('photos turn by pulling them further than 50 px, and a pull opens nothing', async ({ chef }) => {
+  const mara = await chef('Mara')
+  await dish(mara, { ...soup, imageUrls: [await sendPhoto(mara, '#b01e28'), await sendPhoto(mara, '#27408b')] })
+  const { page } = mara
+  await openFeed(page, soup.title)
+  const card = post(page, soup.title)
+  const count = card.getByRole('status')
+  await expect(count).toHaveText('1 / 2')
+  const pull = async (by: number) => {
+    const { x, y, width, height } = await boxOf(card.getByRole('region', { name: 'Photos by Mara' }))
+    await page.mouse.move(x + width / 2, y + height / 3)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2 + by, y + height / 3, { steps: 5 })
+    await page.mouse.up()
+  }
+  await pull(-49)
+  await expect(count).toHaveText('1 / 2')
+  await pull(-51)
+  await expect(count).toHaveText('2 / 2')
+  await expect(card.getByRole('img', { name: 'Photo 2 of 2 by Mara' })).toBeInViewport()
+  // Behind the last there is none.
+  await pull(-120)
+  await expect(count).toHaveText('2 / 2')
+  await pull(120)
+  await expect(count).toHaveText('1 / 2')
+  await expect(page).toHaveURL(/\/the-dish$/)
+  await card.getByRole('button', { name: 'Next photo' }).press('ArrowRight')
+  await expect(count).toHaveText('2 / 2')
 })
 
 test.describe('on a phone with two dots to a pixel', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { run } from '../run.mjs'
 import { criticalCss } from './critical-css.mjs'
-import { joinWindows, windowStyles } from './shell-html.mjs'
+import { joinWindows, narrowOnIos, windowStyles } from './shell-html.mjs'
 
 /** Where the parts of the document lie below the folder of the built client. */
 const DOCUMENT_FILE = join('document', 'document.json')
@@ -82,7 +82,13 @@ export async function makeDocument(folder, { routes, drawn }) {
   const shells = {}
   for (const name of Object.keys(drawn[0])) {
     const html = joinWindows(drawn.map(shellsOfWindow => shellsOfWindow[name]))
-    shells[name] = { html, css: criticalCss(css, html) + (html.includes('data-below') ? windowStyles : '') }
+    shells[name] = {
+      html,
+      css:
+        criticalCss(css, html) +
+        (html.includes('data-below') ? windowStyles : '') +
+        (name === 'welcome' ? narrowOnIos : ''),
+    }
   }
   const document = {
     template,

@@ -1,3 +1,5 @@
 export declare const windowStyles: string
 export declare function cleanShell(html: string): string
 export declare function joinWindows(drawn: readonly string[]): string
+
+export declare const narrowOnIos: string

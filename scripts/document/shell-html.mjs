@@ -43,3 +43,7 @@ export const windowStyles = windows
       `@media (width<${from}){[data-from="${from}"]{display:none}}@media (width>=${from}){[data-below="${from}"]{display:none}}`,
   )
   .join('')
+
+/** For a page that looks on every iPhone and iPad as in the narrowest window. Only WebKit of iOS knows this property. */
+export const narrowOnIos =
+  '@supports (-webkit-touch-callout:none){[data-from]{display:none}[data-below]:not([data-from]){display:block}}'

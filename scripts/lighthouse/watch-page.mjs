@@ -6,10 +6,10 @@
     const element = node instanceof Element ? node : node?.parentElement
     return element ? `${element.tagName.toLowerCase()} ${(element.textContent ?? '').trim().slice(0, 40)}` : 'gone'
   }
-  const watch = (type, take) =>
+  const watch = (type, take, changes = true) =>
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) take(entry)
-      seen.changedAt = performance.now()
+      if (changes) seen.changedAt = performance.now()
     }).observe({ type, buffered: true })
   watch('paint', entry => {
     if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
@@ -18,9 +18,14 @@
     seen.lcp = startTime
     seen.lcpOf = url ? new URL(url).pathname : nameOf(element)
   })
-  watch('longtask', ({ startTime, duration }) => {
-    if (startTime > seen.fcp) seen.tbt += Math.max(0, duration - 50)
-  })
+  // A page that computes shows nothing new by that.
+  watch(
+    'longtask',
+    ({ startTime, duration }) => {
+      if (startTime > seen.fcp) seen.tbt += Math.max(0, duration - 50)
+    },
+    false,
+  )
   watch('layout-shift', ({ value, hadRecentInput, sources }) => {
     if (hadRecentInput) return
     seen.cls += value

@@ -9,6 +9,8 @@ interface ModuleGraph {
 
 const ENTRY = 'src/main.tsx'
 const ROOMS = 'src/router.tsx'
+/** It comes with the first photos that can be turned, in one file with all that it needs. */
+const CAROUSEL = 'src/ui/carousel.tsx'
 const page = (route: string) => `src/routes/${route}.tsx?tsr-split=component`
 /**
  * The screens that chefs are on most of the time, by the letters that name what some of them share. `alike` is a page
@@ -70,6 +72,7 @@ const CHUNKS = [
   'rooms',
   ...sectionNames.map(name => `${name}-parts`),
   ...sectionNames,
+  'carousel',
 ]
 
 /**
@@ -111,6 +114,7 @@ function nameModules(graph: ModuleGraph, root: string): Map<string, string> {
     if (others.length > 0) names.set(id, 'rooms')
     else names.set(id, elsewhere.has(id) ? `${name}-parts` : name)
   }
+  for (const id of loadedWith(graph, root, [CAROUSEL])) names.set(id, names.has(id) ? 'rooms' : 'carousel')
   for (const id of loadedWith(graph, root, [ROOMS])) names.set(id, 'rooms')
   for (const id of loadedWith(graph, root, [ENTRY])) names.set(id, 'entry')
   // What is asked for by its own name keeps a file of that name.

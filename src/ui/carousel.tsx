@@ -53,7 +53,7 @@ export function Carousel(props: CarouselProps) {
   } = props
   const row = { slides: slides.length, perView, loop }
   const views = viewsOf(slides.length, perView)
-  const { viewport, selected, turn, go } = useCarousel(views, loop, perView)
+  const { viewport, style, selected, turn, go } = useCarousel({ slides: slides.length, count: views, loop, perView })
   const last = views - 1
   const first = firstOf(selected, slides.length, perView) + 1
   const [touched, setTouched] = useState(false)
@@ -103,8 +103,14 @@ export function Carousel(props: CarouselProps) {
       className={cx('relative', className)}
     >
       <div className="relative">
-        <div ref={viewport} className={cx('cursor-grab touch-pan-y overflow-clip active:cursor-grabbing', rounding)}>
-          <div className={cx('flex', perView > 1 && '-ml-6')}>
+        <div
+          {...viewport}
+          className={cx('touch-pan-y overflow-clip', last > 0 && 'cursor-grab active:cursor-grabbing', rounding)}
+        >
+          <div
+            style={style}
+            className={cx('flex transition-transform duration-(--dur-3) ease-(--ease-out)', perView > 1 && '-ml-6')}
+          >
             {slides.map((slide, index) => (
               // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group, not for a form's fieldset
               <div

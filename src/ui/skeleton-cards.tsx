@@ -5,7 +5,8 @@ import { PictureSkeleton, Skeleton } from './skeleton.tsx'
 export function PostCardSkeleton() {
   return (
     <Card padded={false} aria-hidden="true">
-      <div className="flex items-center gap-3 p-4 md:px-4.5">
+      {/* As high as the name and the time of a post. */}
+      <div className="flex h-[77.735px] items-center gap-3 px-3.5 md:px-4.5">
         <Skeleton className="size-11 rounded-full" />
         <div className="flex-1 space-y-2.5">
           <Skeleton className="h-3.5 w-40 max-w-full" />

@@ -1,57 +1,69 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { useCallback, useEffect, useState } from 'react'
-import { slideAfter, slideAfterDrag } from './swipe.ts'
+import { type CSSProperties, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { firstOf, slideAfter, slideAfterDrag } from './swipe.ts'
+
+/** Pixels to the side after which a pointer drags and no longer presses. */
+const BEGINS = 8
+/** How much of a drag a row follows beyond its ends. */
+const BEYOND = 0.3
+
+type Drag = { pointer: number; x: number; y: number; dx: number; begun: boolean }
 
 /**
- * A row of `count` views, each of `perView` slides, with the number of the one that shows. How far a drag went decides
- * alone: past 50 px the row turns, below it springs back, whatever the speed.
+ * A row of `count` views, with the number of the one that shows. How far a drag went decides alone: past 50 px the row turns,
+ * below it springs back, whatever the speed. `viewport` is for the element around the row, `style` for the row.
  */
-export function useCarousel(count: number, loop: boolean, perView: number) {
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const [viewport, api] = useEmblaCarousel({
-    loop: loop && count > 1,
-    duration: reduced ? 0 : 22,
-    align: 'start',
-    slidesToScroll: perView,
-  })
-  const [selected, setSelected] = useState(0)
+export function useCarousel(row: { slides: number; count: number; loop: boolean; perView: number }) {
+  const { slides, count, loop, perView } = row
+  const [chosen, setSelected] = useState(0)
+  const selected = Math.min(chosen, Math.max(0, count - 1))
+  const [pulled, setPulled] = useState<number | null>(null)
+  const drag = useRef<Drag | null>(null)
+  /** The press that ends a drag is none. */
+  const quiet = useRef(false)
 
-  useEffect(() => {
-    if (!api) return
-    const drag = { slide: 0, from: 0, to: 0 }
-    const select = () => setSelected(api.selectedScrollSnap())
-    const begin = (event: PointerEvent) => {
-      drag.slide = api.selectedScrollSnap()
-      drag.from = event.clientX
-      drag.to = event.clientX
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const now = drag.current
+    if (now?.pointer !== event.pointerId) return
+    now.dx = event.clientX - now.x
+    if (!now.begun) {
+      if (Math.abs(now.dx) < BEGINS || Math.abs(now.dx) < Math.abs(event.clientY - now.y)) return
+      now.begun = true
+      event.currentTarget.setPointerCapture(event.pointerId)
     }
-    const follow = (event: PointerEvent) => {
-      drag.to = event.clientX
-    }
-    // Embla has just chosen a slide by force; a later scrollTo replaces that choice.
-    const release = () => {
-      if (drag.from !== drag.to) api.scrollTo(slideAfterDrag(drag.slide, drag.to - drag.from, count, loop))
-    }
-    const root = api.rootNode()
-    const quiet = { capture: true, passive: true }
-    select()
-    api.on('select', select).on('reInit', select).on('pointerUp', release)
-    root.addEventListener('pointerdown', begin, quiet)
-    // Pointer events come before the mouse and touch events that embla hears, and also from outside the row.
-    window.addEventListener('pointermove', follow, quiet)
-    window.addEventListener('pointerup', follow, quiet)
-    return () => {
-      api.off('select', select).off('reInit', select).off('pointerUp', release)
-      root.removeEventListener('pointerdown', begin, quiet)
-      window.removeEventListener('pointermove', follow, quiet)
-      window.removeEventListener('pointerup', follow, quiet)
-    }
-  }, [api, count, loop])
-
-  const go = useCallback((index: number) => api?.scrollTo(index), [api])
-  const turn = useCallback(
-    (by: 1 | -1) => api?.scrollTo(slideAfter(api.selectedScrollSnap(), by, count, loop)),
-    [api, count, loop],
-  )
-  return { viewport, selected, turn, go }
+    const isBeyond = slideAfterDrag(selected, now.dx * 1000, count, loop) === selected
+    setPulled(isBeyond ? now.dx * BEYOND : now.dx)
+  }
+  const end = (turns: boolean) => (event: PointerEvent<HTMLElement>) => {
+    const now = drag.current
+    if (now?.pointer !== event.pointerId) return
+    drag.current = null
+    setPulled(null)
+    quiet.current = now.begun
+    if (turns && now.begun) setSelected(slideAfterDrag(selected, now.dx, count, loop))
+  }
+  const viewport = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      quiet.current = false
+      if (!event.isPrimary || event.button !== 0 || count < 2) return
+      drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, dx: 0, begun: false }
+    },
+    onPointerMove: follow,
+    onPointerUp: end(true),
+    onPointerCancel: end(false),
+    onClickCapture: (event: MouseEvent) => {
+      if (!quiet.current) return
+      quiet.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    // A link or picture is not pulled out of the row.
+    onDragStart: (event: MouseEvent) => event.preventDefault(),
+  }
+  const style: CSSProperties = {
+    transform: `translateX(calc(${(-100 * firstOf(selected, slides, perView)) / perView}% + ${pulled ?? 0}px))`,
+    ...(pulled !== null && { transition: 'none' }),
+  }
+  const go = (view: number) => setSelected(Math.min(count - 1, Math.max(0, view)))
+  const turn = (by: 1 | -1) => setSelected(slideAfter(selected, by, count, loop))
+  return { viewport, style, selected, turn, go }
 }

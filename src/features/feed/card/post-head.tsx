@@ -11,7 +11,7 @@ export function PostHead({ post, own, linked }: { post: PostView; own: boolean; 
   const badged = hasBadges(post)
   return (
     <header className="flex items-center gap-3 py-3.5 pr-1.5 pl-3.5 md:pr-2 md:pl-4.5">
-      <ChefLink chefId={post.author.id} tabIndex={-1} aria-hidden className="flex-none self-start rounded-full">
+      <ChefLink chefId={post.author.id} tabIndex={-1} aria-hidden className="flex flex-none self-start rounded-full">
         <ChefFace chef={post.author} />
       </ChefLink>
       <div className="min-w-0 flex-1">
