@@ -9,7 +9,7 @@ import { SAFE_METHODS } from './same-site.ts'
 /** Milliseconds in which nothing of a body arrives, after which it is given up. Even a phone in a lift is faster. */
 export const STILL_MAX_MS = 30_000
 
-/** A whole body in the pieces in which it arrived: one buffer for megabytes takes long to make. */
+/** A whole body in pieces, about as it arrived: one buffer for megabytes takes long to make. */
 export type Body = { pieces: Uint8Array[]; size: number }
 
 export type ReadBody = (c: Context, sender: Sender, max: number, refuse: () => DomainError) => Promise<Body>
@@ -27,20 +27,53 @@ export function createBodyReader(room: BodyRoom, stillMaxMs = STILL_MAX_MS): Rea
       throw refuse()
     }
     const place = room.enter(sender)
-    const pieces: Uint8Array[] = []
+    const pieces = collectPieces()
     let size = 0
     const take = (chunk: Uint8Array): void => {
       size += chunk.byteLength
       if (size > max) throw refuse()
       if (!place.grow(chunk.byteLength)) throw unavailable('The kitchen is busy. Please try again in a moment.', 5)
-      pieces.push(chunk)
+      pieces.add(chunk)
     }
     try {
       await takeAll(body, take, stillMaxMs)
-      return { pieces, size }
+      return { pieces: pieces.all(), size }
     } finally {
       place.leave()
     }
+  }
+}
+
+/** Bytes of a chunk that are copied into a block of others rather than kept for themselves. */
+const SMALL = 16_384
+const BLOCK = 65_536
+
+/** Collects chunks, the small ones in blocks: a sender may write one byte at a time, each of which takes a hundred to keep. */
+function collectPieces() {
+  const pieces: Uint8Array[] = []
+  let block: Buffer | null = null
+  let used = 0
+  const close = (): void => {
+    if (block) pieces.push(block.subarray(0, used))
+    block = null
+    used = 0
+  }
+  return {
+    add(chunk: Uint8Array): void {
+      if (chunk.byteLength >= SMALL || used + chunk.byteLength > BLOCK) close()
+      // Most bodies are one small chunk.
+      if (chunk.byteLength >= SMALL || pieces.length === 0) {
+        pieces.push(chunk)
+        return
+      }
+      block ??= Buffer.allocUnsafeSlow(BLOCK)
+      block.set(chunk, used)
+      used += chunk.byteLength
+    },
+    all(): Uint8Array[] {
+      close()
+      return pieces
+    },
   }
 }
 
