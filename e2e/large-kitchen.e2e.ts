@@ -41,7 +41,8 @@ test('a kitchen of a thousand recipes opens with one page of them, and goes on a
   await expect(cardTitles(page)).toHaveCount(24)
   await meter.settle()
   const opening = meter.takeAll()
-  expect(opening.filter(({ url }) => url.includes('listShelf'))).toHaveLength(1)
+  // A page of the Back Burner, where My Kitchen opens, and one of the Cookbook.
+  expect(opening.filter(({ url }) => url.includes('listShelf'))).toHaveLength(2)
   expect(sum(opening), list(opening)).toBeLessThan(200_000)
 
   await cardTitles(page).last().scrollIntoViewIfNeeded()

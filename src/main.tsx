@@ -1,7 +1,7 @@
 // First, before anything can load zod.
 import './lib/zod-without-eval.ts'
 import './styles/app.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, prepareRooms } from './app.tsx'
 import { keepInvitation } from './entities/chef/invitation.ts'
@@ -41,13 +41,26 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app')
 
 function start(place: HTMLElement): void {
-  createRoot(place).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const root = createRoot(place)
+  // What shimmers until then would be painted between all of it.
+  for (const animation of place.getAnimations({ subtree: true })) animation.pause()
+  // As a transition the first screen is drawn in slices, between which the page answers: in one go it takes a phone seconds.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+        <Begun place={place} />
+      </StrictMode>,
+    ),
   )
-  // What the document showed until now could not be used.
-  place.inert = false
+}
+
+/** What the document showed until the program stood in its place could not be used. */
+function Begun({ place }: { place: HTMLElement }) {
+  useLayoutEffect(() => {
+    place.inert = false
+  }, [place])
+  return null
 }
 
 // Not awaited here: the code of the rooms imports parts of this very file.

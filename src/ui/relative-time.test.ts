@@ -41,4 +41,14 @@ describe('exactTime', () => {
   it('names day and minute', () => {
     expect(exactTime(new Date(now).toISOString())).toMatch(/^Wednesday,? 20 May 2026 at 12:00$/)
   })
+
+  it.each(Array.from({ length: 12 }, (_, month) => month))('says it as the browser would, in month %d', month => {
+    const intl = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+    for (const day of [1, 9, 17, 28]) {
+      const moment = new Date(2025, month, day, day % 24, day * 2)
+      expect(exactTime(moment.toISOString())).toBe(intl.format(moment).replace(',', ''))
+      const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(moment)
+      expect(relativeTime(moment.toISOString(), now)).toBe(date)
+    }
+  })
 })

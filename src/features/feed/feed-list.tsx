@@ -5,6 +5,7 @@ import type { FeedPage, FeedPlace } from '#server/feed/constants.ts'
 import type { feedView } from '#server/feed/contract.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { useFocusPageAfter } from '#src/lib/focus/use-focus-page-after.ts'
+import { useGradually } from '#src/lib/use-gradually.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -77,17 +78,26 @@ export function FeedList({ place, viewerId, onFindFriends }: FeedListProps) {
         >
           {page => (
             <>
-              <div className="space-y-6">
-                {page.posts.map((post, index) => (
-                  <PostCard key={post.id} post={post} own={post.userId === viewerId} first={index === 0} />
-                ))}
-              </div>
+              <Posts posts={page.posts} viewerId={viewerId} />
               <FeedTurns page={page} place={place} onTurn={expect} />
             </>
           )}
         </QueryState>
       </div>
     </PostDialogs>
+  )
+}
+
+/** Posts of which a window holds no more at once. */
+const FIRST_POSTS = 2
+
+function Posts({ posts, viewerId }: { posts: Feed['posts']; viewerId: number }) {
+  return (
+    <div className="space-y-6">
+      {useGradually(posts, FIRST_POSTS).map((post, index) => (
+        <PostCard key={post.id} post={post} own={post.userId === viewerId} first={index === 0} />
+      ))}
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ const NEAR = '1400px'
 /** What may not leave the page under the chef's hands. */
 const inUse = (stretch: Element) =>
   stretch.contains(document.activeElement) ||
-  stretch.querySelector('[data-unfolded], [data-dragging], [aria-expanded="true"]') !== null
+  stretch.querySelector('[data-open], [data-dragging], [aria-expanded="true"]') !== null
 
 /** Some rows of a grid of cards. Once `emptied` holds, it keeps its height and drops its cards while far from view. */
 export function CardStretch<T extends { id: number }>(props: {

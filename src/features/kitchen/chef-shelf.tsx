@@ -31,16 +31,13 @@ export function ChefShelf({ chefId, shelf }: { chefId: number; shelf: ShelfName 
       }
     >
       {recipes => (
-        <>
-          <CardGrid rows={recipes}>
-            {(recipe, index) => (
-              <CardItem key={recipe.id}>
-                <RecipeCard recipe={recipe} eager={index === 0} compact />
-              </CardItem>
-            )}
-          </CardGrid>
-          <LoadMore pages={pages} found={recipes.length} />
-        </>
+        <CardGrid rows={recipes} after={<LoadMore pages={pages} found={recipes.length} />}>
+          {(recipe, index) => (
+            <CardItem key={recipe.id}>
+              <RecipeCard recipe={recipe} eager={index === 0} compact />
+            </CardItem>
+          )}
+        </CardGrid>
       )}
     </QueryState>
   )

@@ -78,20 +78,17 @@ export function ShelfPanel(props: ShelfPanelProps) {
         }
       >
         {recipes => (
-          <>
-            <CardGrid rows={recipes} outdated={pages.outdated}>
-              {(recipe, index) => (
-                <ShelfCard
-                  key={recipe.id}
-                  recipe={recipe}
-                  eager={index === 0}
-                  actions={actions}
-                  busy={moves.moving === recipe.id || fetching === recipe.id}
-                />
-              )}
-            </CardGrid>
-            <LoadMore pages={pages} found={recipes.length} />
-          </>
+          <CardGrid rows={recipes} outdated={pages.outdated} after={<LoadMore pages={pages} found={recipes.length} />}>
+            {(recipe, index) => (
+              <ShelfCard
+                key={recipe.id}
+                recipe={recipe}
+                eager={index === 0}
+                actions={actions}
+                busy={moves.moving === recipe.id || fetching === recipe.id}
+              />
+            )}
+          </CardGrid>
         )}
       </QueryState>
       {dialogs}
