@@ -1,26 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { posts, recipes } from '#db/schema/tables.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { appTest, chef, type With } from '#tests/fixtures/app-test.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { saveRecipe } from './keep-recipe.ts'
 
-let app: TestApp
-let ines: TestChef
-let tobias: TestChef
-beforeEach(async () => {
-  app = await testApp()
-  ines = await app.make.chef('Inès')
-  tobias = await app.make.chef('Tobias')
-})
-afterEach(() => app.close())
-
-const shelf = (before: number, sort: 'newest' | 'title' | 'time') =>
-  app.as(ines).kitchen.listBackBurner({ id: tobias.id, before, sort })
+const it = appTest()
+  .extend('ines', chef('Inès'))
+  .extend('tobias', chef('Tobias'))
+  .extend(
+    'shelf',
+    ({ app, ines, tobias }) =>
+      (before: number, sort: 'newest' | 'title' | 'time') =>
+        app.as(ines).kitchen.listBackBurner({ id: tobias.id, before, sort }),
+  )
 
 describe('a page that begins after a recipe', () => {
-  it('tells nothing of deleted and private ones of others', async () => {
+  it('tells nothing of deleted and private ones of others', async ({ app, tobias, shelf }) => {
     for (const title of ['Apple Tart', 'Zucchini']) await app.make.backBurnerRecipe(tobias, title)
     const deleted = await app.make.backBurnerRecipe(tobias, 'Meringue')
     const kept = await app.make.backBurnerRecipe(tobias, 'Melon', { isPublic: false })
@@ -32,7 +28,7 @@ describe('a page that begins after a recipe', () => {
     }
   })
 
-  it('goes on after one of one’s own that was deleted since', async () => {
+  it('goes on after one of one’s own that was deleted since', async ({ app, tobias }) => {
     const older = await app.make.backBurnerRecipe(tobias, 'Older')
     const gone = await app.make.backBurnerRecipe(tobias, 'Gone')
     await app.as(tobias).kitchen.deleteRecipe({ id: gone.id })
@@ -42,16 +38,22 @@ describe('a page that begins after a recipe', () => {
 })
 
 describe('a recipe that goes out of sight in the middle of a call', () => {
-  it.each([
-    ['hidden', (id: number) => app.as(tobias).kitchen.setVisibility({ id, isPublic: false })],
-    ['deleted', (id: number) => app.as(tobias).kitchen.deleteRecipe({ id })],
-    ['kept from the one who asks', () => app.as(tobias).friends.block({ id: ines.id })],
-  ])('because it is %s is not copied any more', async (_, hide) => {
+  it.for([
+    [
+      'hidden',
+      ({ app, tobias }: With<'tobias'>, id: number) => app.as(tobias).kitchen.setVisibility({ id, isPublic: false }),
+    ],
+    ['deleted', ({ app, tobias }: With<'tobias'>, id: number) => app.as(tobias).kitchen.deleteRecipe({ id })],
+    [
+      'kept from the one who asks',
+      ({ app, ines, tobias }: With<'ines' | 'tobias'>) => app.as(tobias).friends.block({ id: ines.id }),
+    ],
+  ] as const)('because it is %s is not copied any more', async ([_, hide], { app, ines, tobias }) => {
     const { id } = await app.make.backBurnerRecipe(tobias, 'Soup')
     const slowModel = {
       on: true,
       ask: async () => {
-        await hide(id)
+        await hide({ app, tobias, ines }, id)
         return null
       },
     }
@@ -60,7 +62,7 @@ describe('a recipe that goes out of sight in the middle of a call', () => {
     expect(await app.as(ines).kitchen.count()).toMatchObject({ cookbook: 0, backBurner: 0 })
   })
 
-  it('is neither liked nor cooked, and nothing fails', async () => {
+  it('is neither liked nor cooked, and nothing fails', async ({ app, ines, tobias }) => {
     const asked = await Promise.all(
       Array.from({ length: 8 }, async (_, at) => {
         const { id } = await app.make.backBurnerRecipe(tobias, `Soup ${at}`)
@@ -78,7 +80,7 @@ describe('a recipe that goes out of sight in the middle of a call', () => {
 })
 
 describe('a recipe that lives in a post', () => {
-  it('goes out of sight with it', async () => {
+  it('goes out of sight with it', async ({ app, ines, tobias }) => {
     const { recipeId } = await app.make.recipePost(tobias)
     const id = recipeId ?? 0
     expect((await app.as(ines).kitchen.getRecipe({ id })).id).toBe(id)

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectPath } from '#db/project-path.ts'
+
+/** An app that hooks put into a variable, where `appTest` of tests/fixtures/app-test.ts gives it to the tests that ask. */
+const APP_IN_VARIABLE = /^\s*let app: TestApp$/m
+
+/** The files that still do so, most of which open apps with other settings inside their tests. None is to be added. */
+const known = [
+  'server/admin/moderation/out-of-sight.test.ts',
+  'server/auth/change-password.test.ts',
+  'server/auth/confirmation.test.ts',
+  'server/auth/email/email-change.test.ts',
+  'server/auth/phone-accounts.test.ts',
+  'server/auth/reset-password.test.ts',
+  'server/capture/capture.test.ts',
+  'server/capture/model/read-with-model.test.ts',
+  'server/capture/photos.slow.test.ts',
+  'server/cycle/meanwhile.test.ts',
+  'server/cycle/sync/natural-cycles.test.ts',
+  'server/featured/featured.test.ts',
+  'server/friends/block.test.ts',
+  'server/friends/invitations.test.ts',
+  'server/friends/profile-links.test.ts',
+  'server/inbox/event-stream.test.ts',
+  'server/media/router.test.ts',
+  'server/media/storage/power-cut.test.ts',
+  'server/pantry/ideas/write-ideas.test.ts',
+  'server/pantry/scan/analyze.slow.test.ts',
+  'server/platform/http/known-hosts.test.ts',
+  'server/platform/http/security-headers.test.ts',
+  'server/platform/http/slow-bodies.test.ts',
+  'server/platform/net/safe-fetch-listener.test.ts',
+  'server/platform/security-events.test.ts',
+  'server/site/setup-code.test.ts',
+  'server/trpc-routes.test.ts',
+  'tests/privacy/cycle.test.ts',
+]
+
+test('tests take their app from a fixture', () => {
+  const files = ['common', 'db', 'packages', 'scripts', 'server', 'src', 'tests'].flatMap(folder =>
+    readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })
+      .map(file => join(folder, file).replaceAll('\\', '/'))
+      .filter(file => file.endsWith('.test.ts') && !file.includes('node_modules')),
+  )
+  expect(files.length).toBeGreaterThan(400)
+  expect(files.filter(file => APP_IN_VARIABLE.test(readFileSync(projectPath(file), 'utf8'))).toSorted()).toEqual(known)
+})
