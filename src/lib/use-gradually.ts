@@ -10,7 +10,7 @@ function isFreshlyOpened(): boolean {
 
 /**
  * The first few rows of a list while the page opens, and all of them as soon as these are there: drawing all at once
- * keeps a phone from showing any. Whoever comes to the list later, or back to it, has all of it at once.
+ * keeps a phone from showing any. A chef who comes to the list later, or back to it, has all of it at once.
  */
 export function useGradually<T>(rows: readonly T[], few: number): readonly T[] {
   const [isWhole, setWhole] = useState(!isOpening)
