@@ -10,7 +10,7 @@ import { getHTTPStatusCode } from '@trpc/server/http'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Ctx, Services } from './platform/context.ts'
-import { yieldToEventLoop } from './platform/event-loop.ts'
+import { ownTurn } from './platform/event-loop.ts'
 import { jsonAnswer } from './platform/http/json-answer.ts'
 import { type Bodies, LONG_TEXT } from './platform/http/read-body.ts'
 import { isForm } from './platform/http/read-form.ts'
@@ -100,7 +100,7 @@ export function trpcRoutes(
     const inputs = once(readInputs(sent, isBatch))
     return async at => {
       const input = inputs()[at]
-      if (sent && sent.length > LONG_TEXT) await yieldToEventLoop()
+      if (sent && sent.length > LONG_TEXT) await ownTurn()
       return input
     }
   }

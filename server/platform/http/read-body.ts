@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { formFields } from '#common/inputs.ts'
 import { pictureMessages } from '#common/pictures.ts'
 import { badRequest, DomainError, unauthorized } from '../errors.ts'
-import { yieldIfDue, yieldToEventLoop } from '../event-loop.ts'
+import { ownTurn, yieldIfDue } from '../event-loop.ts'
 import type { WorkBudget, WorkKey } from '../work-budget.ts'
 import { type Body, createBodyReader, type ReadBody, STILL_MAX_MS } from './body-bytes.ts'
 import { bodyLimitsFor, type LargerBodies, STRANGERS_MAX } from './body-limits.ts'
@@ -61,9 +61,9 @@ export function createBodies({ work, larger = new Map(), stillMaxMs }: BodiesOpt
     }
     texts.push(decoder.decode())
     if (size <= LONG_TEXT) return texts.join('')
-    await yieldToEventLoop()
+    await ownTurn()
     const text = work.inOneGo(keyOf(sender), () => texts.join(''))
-    await yieldToEventLoop()
+    await ownTurn()
     return text
   }
   const readJsonText = async (c: Context, sender: Sender) =>
@@ -95,7 +95,7 @@ export function createBodies({ work, larger = new Map(), stillMaxMs }: BodiesOpt
         }
         const text = await textOf(body, sender)
         const value = work.inOneGo(keyOf(sender), () => parseText(text))
-        if (text.length > LONG_TEXT) await yieldToEventLoop()
+        if (text.length > LONG_TEXT) await ownTurn()
         if (value === null || typeof value !== 'object' || Array.isArray(value)) {
           throw badRequest('Please send a JSON object.')
         }
