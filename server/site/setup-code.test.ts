@@ -22,7 +22,8 @@ async function register(code?: unknown) {
   const answer = await app.request('/api/auth/register', { json })
   return { status: answer.status, message: (await answer.json()).message as string }
 }
-const door = async () => (await (await app.request('/api/registration', { method: 'POST' })).json()) as { needsSetupCode: boolean }
+const door = async () =>
+  (await (await app.request('/api/registration', { method: 'POST' })).json()) as { needsSetupCode: boolean }
 const roles = async () => (await app.db.select({ role: users.role }).from(users)).map(({ role }) => role).sort()
 
 describe('the first account', () => {

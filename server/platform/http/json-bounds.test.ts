@@ -43,4 +43,20 @@ describe('JSON that would take long to take apart', () => {
       expect((await send(`${start},"x":"${','.repeat(300_000)}"}`)).status).toBe(200)
     },
   )
+
+  it.for([
+    ['in Chinese', '汤'.repeat(400_000)],
+    ['escaped', '\\u6c64'.repeat(1_100_000)],
+  ] as const)('is refused %s, for no picture has such letters', async ([, letters], { app, cookie }) => {
+    const send = (content: string) =>
+      app.request('/api/user-posts', {
+        method: 'POST',
+        body: `{"type":"general","content":"${content}"}`,
+        headers: { 'Content-Type': 'application/json' },
+        cookie,
+      })
+    expect((await send(letters)).status).toBe(413)
+    // One that is only too long for a post is told so.
+    expect((await send(letters.slice(0, 120_000))).status).toBe(400)
+  })
 })

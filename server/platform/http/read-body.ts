@@ -8,14 +8,13 @@ import { type Body, createBodyReader, type ReadBody, STILL_MAX_MS } from './body
 import { bodyLimitsFor, type LargerBodies, STRANGERS_MAX } from './body-limits.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { createBodyRoom, type Sender } from './body-room.ts'
-import { createJsonBounds, parseText } from './json-bounds.ts'
+import { createJsonBounds, parseText, TOO_LARGE } from './json-bounds.ts'
 import { isForm, readForm } from './read-form.ts'
 import { SAFE_METHODS } from './same-site.ts'
 
 /** Characters of JSON from which on reading, parsing and validating it have a turn each. */
 export const LONG_TEXT = 1024 * 1024
 
-const TOO_LARGE = 'That is too large to send.'
 /** The texts of a form have narrower bounds than its files: what is too much here is a picture. */
 const FORM_TOO_LARGE = pictureMessages.tooLarge
 
