@@ -5,7 +5,7 @@ export function CardItem({ ref, children }: { ref?: Ref<HTMLLIElement>; children
   return (
     <li
       ref={ref}
-      className="drawn-near min-w-0 transition-opacity [--entry:31rem] [overflow-clip-margin:1.5rem] has-data-open:[content-visibility:visible] data-dragging:opacity-50"
+      className="drawn-near min-w-0 transition-opacity [--entry:31rem] [overflow-clip-margin:1.5rem] data-dragging:opacity-50"
     >
       {children}
     </li>
