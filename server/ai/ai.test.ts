@@ -175,27 +175,27 @@ describe('a server', () => {
     let clock = 0
     const tired = createAi(settings(), createLog('silent'), () => clock)
     model.neverAnswer()
-    for (let times = 0; times < 3; times++) expect(await tired.ask(meal(60))).toBeNull()
+    for (let times = 0; times < 3; times++) expect(await tired.ask(meal(250))).toBeNull()
     const asked = model.calls.length
     expect(asked).toBe(3)
     model.answerWith('{"meal":"dinner"}')
-    expect(await tired.ask(meal(60))).toBeNull()
+    expect(await tired.ask(meal(250))).toBeNull()
     expect(model.calls.length).toBe(asked)
     expect(await tired.ask(meal())).toEqual({ meal: 'dinner' })
     clock += 60_001
-    await tired.ask(meal(60))
+    await tired.ask(meal(250))
     expect(model.calls.length).toBe(asked + 2)
   })
 
   it('that is late with what one chef asks goes on answering the others, until three of them wait in vain', async () => {
     let clock = 0
     const tired = createAi(settings(), createLog('silent'), () => clock)
-    const askAs = (chefId: number) => tired.ask({ ...meal(60), chefId })
+    const askAs = (chefId: number) => tired.ask({ ...meal(250), chefId })
     model.neverAnswer()
     for (let times = 0; times < 4; times++) expect(await askAs(1)).toBeNull()
     expect(model.calls).toHaveLength(3)
     model.answerWith('{"meal":"dinner"}')
-    expect(await tired.ask({ ...meal(60), chefId: 2, withinMs: 60 })).toEqual({ meal: 'dinner' })
+    expect(await tired.ask({ ...meal(250), chefId: 2, withinMs: 250 })).toEqual({ meal: 'dinner' })
     model.neverAnswer()
     for (const chefId of [2, 3, 4]) expect(await askAs(chefId)).toBeNull()
     const asked = model.calls.length

@@ -36,6 +36,7 @@ const doors: Door[] = [
   ['the Back Burner', 'sees', of => `/api/users/${of.chef}/back-burner`],
   ['the Cookbook', 'sees', of => `/api/users/${of.chef}/saved-recipes`],
   ['the sections', 'sees', of => `/api/users/${of.chef}/saved-recipes/sections`],
+  ['the cards of a shelf', 'sees', of => queryAddress('kitchen.listShelf', { id: of.chef, status: 'completed' })],
   ['how much is on the shelves', 'sees', of => queryAddress('kitchen.countOf', { id: of.chef })],
   ['how much a search finds', 'sees', of => queryAddress('kitchen.countShelf', { id: of.chef, status: 'completed' })],
   ['the posts', 'sees', of => `/api/user-posts/${of.chef}`],
