@@ -49,13 +49,7 @@ export function PostCard({ post, own, first = false, whole = false, level = 2 }:
   }
   return (
     // A page that was turned leads the focus to its first post.
-    <Card
-      as="article"
-      padded={false}
-      tabIndex={-1}
-      aria-labelledby={`post-${post.id}`}
-      className={cx(!whole && !first && 'drawn-near', isPictured ? '[--entry:54rem]' : '[--entry:16rem]')}
-    >
+    <Card as="article" padded={false} tabIndex={-1} aria-labelledby={`post-${post.id}`}>
       <PostHead post={post} own={own} linked={!whole} />
       <PostPictures post={post} first={first} />
       <div className={cx('p-4.5 pb-2 md:px-5', isPictured ? 'pt-3.5' : 'pt-0.5')}>
