@@ -65,7 +65,7 @@ for (const { name, viewport, colorScheme } of windows) {
       await checkA11yHere(page, 'the audit log')
 
       await page.goto('/feedback')
-      await expect(page.getByRole('button', { name: 'Send Feedback' })).toBeVisible()
+      await expect(page.locator('#main').getByRole('button', { name: 'Send Feedback' })).toBeVisible()
       await checkA11yHere(page, 'the feedback page')
 
       await page.goto('/privacy')

@@ -61,7 +61,7 @@ test('a cycle that an admin’s link has locked is opened by its chef', async ({
   await expect(locked.getByText('That is not the password you had before the link.')).toBeVisible()
 
   await locked.getByText('Recovery code', { exact: true }).click()
-  await locked.getByLabel('Recovery code').fill(code.toLowerCase())
+  await locked.getByRole('textbox', { name: 'Recovery code' }).fill(code.toLowerCase())
   await locked.getByLabel('New password').fill(ADMINS)
   await locked.getByLabel('Confirm password').fill(ADMINS)
   await locked.getByRole('button', { name: 'Open my cycle' }).click()
