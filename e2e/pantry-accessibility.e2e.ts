@@ -22,7 +22,7 @@ for (const { name, viewport, colorScheme } of windows) {
       await expect(page.getByRole('progressbar', { name: 'Recording the video' })).toBeVisible()
       await page.getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('button', { name: 'Cancel' }).click()
-      await page.locator('input[type=file]').setInputFiles(picture('shelf.png', pantryPhoto()))
+      await page.locator('#main input[type=file]').setInputFiles(picture('shelf.png', pantryPhoto()))
       await expect(page.getByText('Analyzing your pantry...')).toBeVisible()
       await checkA11yHere(page, 'a picture being read')
       await expect(ingredients(page)).toBeVisible(READING)

@@ -48,7 +48,7 @@ test('a model sees the pantry and writes something new, marked as such', async (
   const odile = await chef('Odile')
   const { page } = odile
   await page.goto('/pantry')
-  await page.locator('input[type=file]').setInputFiles(picture('shelf.png', pantryPhoto()))
+  await page.locator('#main input[type=file]').setInputFiles(picture('shelf.png', pantryPhoto()))
   await expect(page.getByText('Pantry scanned!', { exact: true })).toBeVisible(READING)
   await expect(page.getByText('Read by the model', { exact: true })).toBeVisible()
   await expect(ingredient(page, 'Chickpeas')).toContainText('93%')
@@ -84,7 +84,7 @@ test.describe('when the server fails', () => {
     const broken = { error: { message: 'no', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } }
     await page.route(/\/trpc\/pantry\.(analyze|suggest)/, route => route.fulfill({ status: 500, json: [broken] }))
     await page.goto('/pantry')
-    await page.locator('input[type=file]').setInputFiles(picture('shelf.png', pantryPhoto()))
+    await page.locator('#main input[type=file]').setInputFiles(picture('shelf.png', pantryPhoto()))
     await expect(toastOf(page)).toContainText("Couldn't analyze your pantry. Try scanning again.")
     await page.getByRole('combobox', { name: 'Add an ingredient' }).fill('Kumquats')
     await page.keyboard.press('Enter')

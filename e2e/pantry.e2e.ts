@@ -147,8 +147,7 @@ test('a picture without a label is no success, and the chef is told what helps',
   const { page } = await chef('Odile')
   await page.goto('/pantry')
   await page
-    .locator('input[type=file]')
-    .first()
+    .locator('#main input[type=file]')
     .setInputFiles({ name: 'shelf.png', mimeType: 'image/png', buffer: pantryPhoto([]) })
   const said = 'No label could be read. Come closer, switch on more light, or type in what you have.'
   await expect(toastOf(page)).toContainText(said, READING)
