@@ -22,6 +22,8 @@ const windowRules = ['color-contrast', 'link-in-text-block']
 
 /** The violations that axe finds on the page, by every rule or by some, a line each. */
 async function obstacles(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // What the document shows before the program stands in its place has no landmarks, and cannot be used.
+  await page.waitForFunction(() => !document.getElementById('root')?.inert)
   // What is still fading, in or from one theme to the other, has other colours.
   await page.evaluate(async () => {
     const fading = () =>
