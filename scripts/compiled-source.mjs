@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { projectFolder } from './run.mjs'
@@ -22,15 +22,14 @@ const changedAt = file => statSync(file).mtimeMs
  * The compiled form of a program or worker, which is made where the sources have changed.
  * @param {string} source its file
  * @returns {string} the file to import
- * @throws when it does not compile; `EACCES`, `EPERM` or `EROFS` when nothing can be written below `node_modules`
+ * @throws when it does not compile, and when nothing can be written below `node_modules`
  */
 export function compiledSource(source) {
   if (isFresh(source)) return outcomeOf(source)
-  mkdirSync(folder, { recursive: true })
-  accessSync(folder, constants.W_OK)
-  // A process of its own: what compiling takes in memory would stay with the program. Standard output is the program's.
+  // A process of its own: what compiling takes in memory would stay with the program. It has nothing to say to the
+  // program's user.
   const program = [fileURLToPath(import.meta.url), source]
-  execFileSync(process.execPath, program, { env: {}, stdio: ['ignore', 2, 2] })
+  execFileSync(process.execPath, program, { env: {}, stdio: 'ignore' })
   return outcomeOf(source)
 }
 

@@ -7,12 +7,11 @@ process.argv.splice(1, 1)
 const source = resolve(process.argv[1])
 process.argv[1] = source
 
-/** The file to import. Where nothing can be written, tsx loads the sources one by one. */
+/** The file to import. Where nothing can be written, as on a full disk, tsx loads the sources one by one. */
 async function ready() {
   try {
     return compiledSource(source)
-  } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
+  } catch {
     const { register } = await import('tsx/esm/api')
     register()
     return source
