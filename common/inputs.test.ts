@@ -47,17 +47,12 @@ it('what has the wrong form is told in a sentence', async ({ app, cookie, keep }
   expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'Please check what you entered.' }])
 })
 
-it('JSON within a text is bounded like any other, wherever a text may be as large as a picture', async ({
-  app,
-  cookie,
-}) => {
+it('JSON within a text is bounded like any other', async ({ app, cookie }) => {
   const nested = '['.repeat(200_000)
-  const manyKeys = `{${Array.from({ length: 30_000 }, (_, at) => `"k${at}":"1 g"`).join()}}`
+  const manyKeys = `{${Array.from({ length: 20_100 }, (_, at) => `"${at}":1`).join()}}`
   const long = JSON.stringify([`${'x'.repeat(300_000)}`])
-  for (const alts of [nested, long]) {
-    const answer = await app.request('/api/user-posts', { json: { content: 'Hot tip', alts }, cookie })
-    expect(answer.status).toBe(400)
-  }
+  const answer = await app.request('/api/user-posts', { json: { content: 'Hot tip', alts: nested }, cookie })
+  expect(answer.status).toBe(400)
   expect(fromJson(nested)).toBe(nested)
   expect(fromJson(manyKeys)).toBe(manyKeys)
   expect(fromJson(long)).toBe(long)

@@ -74,11 +74,6 @@ export const webLink = (message = 'Please enter a valid URL') =>
 const JSON_DEPTH_MAX = 32
 /** Values of all lists and fields of JSON together: many times the lines of the longest recipe. */
 export const JSON_VALUES_MAX = 20_000
-/**
- * Bytes of texts in JSON together that are not plain ASCII: as many as the longest text that is taken, if all of its letters
- * take three bytes or are escaped. A picture as a data URL has none, and parsing megabytes of others takes long.
- */
-const JSON_LETTERS_MAX = 1024 * 1024
 /** Characters of JSON within a text. */
 const INNER_JSON_MAX = 256 * 1024
 
@@ -86,24 +81,18 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 
 /**
  * Checks the bytes of JSON, piece after piece, before it is parsed, which could block the server for seconds. Answers which
- * bound is exceeded so far, if any: more values than `valuesMax`, nesting deeper than 32, or more than a megabyte of letters
- * that are escaped or not of ASCII.
+ * bound is exceeded so far, if any: more values than `valuesMax`, or nesting deeper than 32.
  */
-export function createJsonCheck(
-  valuesMax = JSON_VALUES_MAX,
-): (piece: Uint8Array) => 'values' | 'depth' | 'letters' | null {
-  let known = { depth: 0, values: 0, letters: 0, inText: false, skipped: 0 }
+export function createJsonCheck(valuesMax = JSON_VALUES_MAX): (piece: Uint8Array) => 'values' | 'depth' | null {
+  let known = { depth: 0, values: 0, inText: false, skipped: 0 }
   return piece => {
     // In variables of its own, the loop is twice as fast.
-    let { depth, values, letters, inText, skipped: at } = known
+    let { depth, values, inText, skipped: at } = known
     for (; at < piece.length; at++) {
       const byte = piece[at] ?? 0
       if (inText) {
-        if (byte >= 0x80) letters++
-        else if (byte === BACKSLASH) {
-          at++
-          letters++
-        } else if (byte === QUOTE) inText = false
+        if (byte === BACKSLASH) at++
+        else if (byte === QUOTE) inText = false
       } else if (byte === QUOTE) inText = true
       else if (byte === COMMA) {
         if (++values > valuesMax) return 'values'
@@ -111,8 +100,8 @@ export function createJsonCheck(
         if (++depth > JSON_DEPTH_MAX) return 'depth'
       } else if (byte === 0x7d || byte === 0x5d) depth--
     }
-    known = { depth, values, letters, inText, skipped: at - piece.length }
-    return letters > JSON_LETTERS_MAX ? 'letters' : null
+    known = { depth, values, inText, skipped: at - piece.length }
+    return null
   }
 }
 

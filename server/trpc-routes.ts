@@ -10,10 +10,10 @@ import { getHTTPStatusCode } from '@trpc/server/http'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Ctx, Services } from './platform/context.ts'
-import { ownTurn } from './platform/event-loop.ts'
 import { jsonAnswer } from './platform/http/json-answer.ts'
-import { type Bodies, LONG_TEXT } from './platform/http/read-body.ts'
+import type { Bodies } from './platform/http/read-body.ts'
 import { isForm } from './platform/http/read-form.ts'
+import type { ParseJson } from './platform/http/read-json.ts'
 import type { RequestEnv } from './platform/http/request-env.ts'
 import { callProcedure, type ProcedureMeta } from './platform/trpc.ts'
 import { retryAfter } from './rest/answer-error.ts'
@@ -96,13 +96,8 @@ export function trpcRoutes(
 
   /** What answers the input of a call by its place. What cannot be read fails each call that asks for its own. */
   async function readJson(c: Context, ctx: Ctx, isBatch: boolean): Promise<(at: number) => Promise<unknown>> {
-    const sent = c.req.method === 'GET' ? c.req.query('input') || undefined : await bodies.asJson(c, ctx)
-    const inputs = once(readInputs(sent, isBatch))
-    return async at => {
-      const input = inputs()[at]
-      if (sent && sent.length > LONG_TEXT) await ownTurn()
-      return input
-    }
+    const inputs = once(readInputs(c.req.method === 'GET' ? inAddress(c) : await bodies.asJson(c, ctx), isBatch))
+    return async at => inputs()[at]
   }
 
   function answerOther(ctx: Ctx, req: Request): Promise<Response> {
@@ -144,11 +139,16 @@ function plainCalls(c: Context, paths: readonly string[]): Known[] | null {
   return fits && calls.length === paths.length && calls.every(call => call.type === kind) ? calls : null
 }
 
+function inAddress(c: Context): ParseJson | undefined {
+  const text = c.req.query('input')
+  return text ? () => JSON.parse(text) as unknown : undefined
+}
+
 /** The inputs of the calls by their place. */
-const readInputs = (sent: string | undefined, isBatch: boolean) => (): Record<number, unknown> => {
-  if (sent === undefined) return {}
+const readInputs = (parse: ParseJson | undefined, isBatch: boolean) => (): Record<number, unknown> => {
+  if (parse === undefined) return {}
   try {
-    const inputs = JSON.parse(sent) as unknown
+    const inputs = parse()
     if (!isBatch) return [inputs]
     if (typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs))
       return inputs as Record<number, unknown>

@@ -103,7 +103,9 @@ export const ocrInput = orForm(z.object({ image: z.file({ error: 'No image selec
 
 /** The documented photo as a data URL. */
 export const processImageInput = z.object({
-  imageData: z.string({ error: 'No image selected' }).min(1, 'No image selected').max(15_000_000, 'File Too Large'),
+  imageData: z.union([z.file(), z.string().min(1, 'No image selected').max(15_000_000, 'File Too Large')], {
+    error: 'No image selected',
+  }),
   context: optional(text(200)),
 })
 export const processImageView = z.object({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { foodPictureMaxBytes } from '#common/pictures.ts'
-import { readDataUrl } from '../media/data-url.ts'
+import { bytesOfUpload } from '../media/data-url.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { DomainError } from '../platform/errors.ts'
 import { captureMessages } from './constants.ts'
@@ -15,10 +15,10 @@ import { viewOfText } from './recipe-view.ts'
  */
 export async function processImage(
   ctx: ChefCtx,
-  { imageData, context }: { imageData: string; context?: string | undefined },
+  { imageData, context }: { imageData: Blob | string; context?: string | undefined },
   signal?: AbortSignal,
 ): Promise<z.output<typeof processImageView>> {
-  const images = [requirePhoto(readDataUrl(imageData, foodPictureMaxBytes))]
+  const images = [requirePhoto(await bytesOfUpload(imageData, foodPictureMaxBytes))]
   const failed = (error: string) => ({ success: false, recipe: null, error })
   let read: ReadPages
   try {

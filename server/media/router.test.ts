@@ -50,6 +50,14 @@ describe.each(ways)('%s', (_name, path) => {
       return [answer.status, answer.said.message]
     }
     expect(await refused(asText(Buffer.from('<svg/>')))).toEqual([415, 'Invalid File Type'])
+    // Large ones become files while they arrive, in JSON and in the text of a form.
+    const large = asText(Buffer.concat([await plainPicture('png', 40, 20), Buffer.alloc(2 * MEGABYTE)]))
+    expect((await sendText(large)).said).toMatchObject({ width: 40, height: 20 })
+    const form = new FormData()
+    form.set('image', large)
+    expect((await send(form)).said).toMatchObject({ width: 40, height: 20 })
+    expect(await refused(asText(Buffer.alloc(2 * MEGABYTE)))).toEqual([415, 'Invalid File Type'])
+    expect(await refused('x'.repeat(2 * MEGABYTE))).toEqual([413, 'That is too large to send.'])
     expect(await refused('data:image/png,abc')).toEqual([415, 'Invalid File Type'])
     expect(await refused(asText(Buffer.alloc(10 * MEGABYTE + 1)))).toEqual([413, 'File Too Large'])
     expect(await refused('https://example.com/a.png')).toEqual([400, 'No image selected'])

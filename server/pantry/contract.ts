@@ -15,13 +15,19 @@ import {
 /** One picture, or the frames of a video in order; each a data URL of a JPEG, PNG or WebP. */
 export const analyzeInput = z
   .object({
-    imageData: optional(z.string({ error: pantryMessages.noPicture })),
+    imageData: optional(z.union([z.file(), z.string()], { error: pantryMessages.noPicture })),
     images: optional(
       // A form with one frame has it as a text.
-      z.preprocess(value => {
-        const list = fromJson(value)
-        return typeof list === 'string' ? [list] : list
-      }, z.array(z.string()).min(1).max(FRAMES_MAX)),
+      z.preprocess(
+        value => {
+          const list = fromJson(value)
+          return typeof list === 'string' || list instanceof Blob ? [list] : list
+        },
+        z
+          .array(z.union([z.file(), z.string()]))
+          .min(1)
+          .max(FRAMES_MAX),
+      ),
     ),
   })
   .refine(input => input.imageData !== undefined || input.images !== undefined, {

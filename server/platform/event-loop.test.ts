@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ownTurn, restAfter, throttleUnderLoad, yieldIfDue } from './event-loop.ts'
+import { restAfter, throttleUnderLoad, yieldIfDue } from './event-loop.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -48,22 +48,4 @@ it('rests after work during which the event loop had hardly an idle moment, and 
 it('answers what the step answers, and throws what it throws', async () => {
   expect(await throttleUnderLoad(async () => 'made')).toBe('made')
   await expect(throttleUnderLoad(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
-})
-
-it('long work in one go has a round of the event loop to itself', async () => {
-  let round = 0
-  let isOver = false
-  const count = () => {
-    round++
-    if (!isOver) setImmediate(count)
-  }
-  setImmediate(count)
-  const rounds = await Promise.all(
-    [1, 2, 3].map(async () => {
-      await ownTurn()
-      return round
-    }),
-  )
-  isOver = true
-  expect(new Set(rounds).size).toBe(3)
 })

@@ -33,15 +33,6 @@ export function yieldIfDue(): Promise<void> | undefined {
   return new Promise(resume => void waiting.push(resume))
 }
 
-/** Waits for a round of the event loop in which no other long work goes on; for what takes long in one go. */
-export function ownTurn(): Promise<void> {
-  if (began === null) {
-    began = performance.now()
-    setImmediate(resumeNext)
-  }
-  return new Promise(resume => void waiting.push(resume))
-}
-
 /** Utilisation of the event loop from which on it counts as short of processor time. */
 const BUSY = 0.8
 /** How long to rest, as a part of how long the work took. */

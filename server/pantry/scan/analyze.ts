@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { findPictureType, foodPictureMaxBytes, tooManyPixelsMessage } from '#common/pictures.ts'
 import { requirePhoto } from '#server/capture/read-pages.ts'
 import { runReading } from '#server/capture/readings.ts'
-import { readDataUrl } from '#server/media/data-url.ts'
+import { bytesOfUpload } from '#server/media/data-url.ts'
 import { TooManyPixels } from '#server/media/safe-sharp.ts'
 import { abortWithFirst } from '#server/platform/abort-signals.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
@@ -32,7 +32,8 @@ export async function analyze(
   hungUp?: AbortSignal,
 ): Promise<AnalyzedView> {
   const given = images.length > 0 ? images : [imageData ?? '']
-  const files = given.map(image => requirePhoto(readDataUrl(image, foodPictureMaxBytes)))
+  const files: Uint8Array[] = []
+  for (const image of given) files.push(requirePhoto(await bytesOfUpload(image, foodPictureMaxBytes)))
   const bytes = files.reduce((sum, file) => sum + file.byteLength, 0)
   try {
     const found = await runReading(ctx, { id: randomUUID(), pages: files.length, bytes, hungUp }, ({ signal }) =>

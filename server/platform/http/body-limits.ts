@@ -1,6 +1,9 @@
 import { FREE_BYTES, KILOBYTE, MEGABYTE } from './body-room.ts'
 
-/** The most bytes that the body of a request may have, as JSON, as a form, and in the texts of a form together. */
+/** What is said of a body beyond its limits, but for pictures. */
+export const TOO_LARGE = 'That is too large to send.'
+
+/** The most bytes that the body of a request may have, as JSON, as a form, and of either without files and long data URLs. */
 type BodyLimits = { json: number; form: number; texts: number }
 
 /**
@@ -13,7 +16,7 @@ export const STRANGERS_MAX = FREE_BYTES
 const USUAL: BodyLimits = { json: 256 * KILOBYTE, form: 11 * MEGABYTE, texts: 256 * KILOBYTE }
 
 /** A picture of 10 MB as a data URL is a third longer. */
-const pictureAsJson: BodyLimits = { json: 15 * MEGABYTE, form: USUAL.form, texts: 15 * MEGABYTE }
+const pictureAsJson: BodyLimits = { ...USUAL, json: 15 * MEGABYTE }
 
 /** What a procedure may say of its body in its `meta`, where that is larger than usual. */
 const kinds = {

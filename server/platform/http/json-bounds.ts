@@ -1,12 +1,9 @@
 import { createJsonCheck, JSON_VALUES_MAX } from '#common/inputs.ts'
-import { badRequest, DomainError } from '../errors.ts'
-
-export const TOO_LARGE = 'That is too large to send.'
+import { badRequest } from '../errors.ts'
 
 /**
- * Looks over JSON, piece by piece, before anything takes it apart: a picture may fill it, but millions of small things would
- * hold everybody up for seconds. Throws BAD_REQUEST when it is nested deeper, or has more values, than any
- * honest input, and PAYLOAD_TOO_LARGE for more than a megabyte of letters that are escaped or not of ASCII.
+ * Looks over JSON, piece by piece, before anything takes it apart: thousands of small things would hold everybody up. Throws
+ * BAD_REQUEST when it is nested deeper, or has more values, than any honest input.
  */
 export function createJsonBounds(valuesMax = JSON_VALUES_MAX): (piece: Uint8Array) => void {
   const check = createJsonCheck(valuesMax)
@@ -14,7 +11,6 @@ export function createJsonBounds(valuesMax = JSON_VALUES_MAX): (piece: Uint8Arra
     const excess = check(piece)
     if (excess === 'values') throw badRequest('That is too much at once.')
     if (excess === 'depth') throw badRequest('That is nested too deeply.')
-    if (excess === 'letters') throw new DomainError('PAYLOAD_TOO_LARGE', TOO_LARGE)
   }
 }
 
@@ -24,10 +20,13 @@ export function parseJson(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): unkno
   return parseText(new TextDecoder().decode(bytes))
 }
 
-/** What JSON says whose bytes were looked over. Throws BAD_REQUEST for what is none. */
-export function parseText(text: string): unknown {
+/**
+ * What JSON says whose bytes were looked over, with each text that is a name in `files` replaced by its file. Throws
+ * BAD_REQUEST for what is no JSON.
+ */
+export function parseText(text: string, files: ReadonlyMap<unknown, File> = new Map()): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text, files.size > 0 ? (_, value: unknown) => files.get(value) ?? value : undefined) as unknown
   } catch {
     throw badRequest('That is not JSON.')
   }

@@ -2,18 +2,15 @@ import type { Context } from 'hono'
 import { formFields } from '#common/inputs.ts'
 import { pictureMessages } from '#common/pictures.ts'
 import { badRequest, DomainError, unauthorized } from '../errors.ts'
-import { ownTurn, yieldIfDue } from '../event-loop.ts'
 import type { WorkBudget, WorkKey } from '../work-budget.ts'
 import { type Body, createBodyReader, type ReadBody, STILL_MAX_MS } from './body-bytes.ts'
-import { bodyLimitsFor, type LargerBodies, STRANGERS_MAX } from './body-limits.ts'
+import { bodyLimitsFor, type LargerBodies, STRANGERS_MAX, TOO_LARGE } from './body-limits.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { createBodyRoom, type Sender } from './body-room.ts'
-import { createJsonBounds, parseText, TOO_LARGE } from './json-bounds.ts'
+import { createJsonBounds } from './json-bounds.ts'
 import { isForm, readForm } from './read-form.ts'
+import { type ParseJson, readJson } from './read-json.ts'
 import { SAFE_METHODS } from './same-site.ts'
-
-/** Characters of JSON from which on reading, parsing and validating it have a turn each. */
-export const LONG_TEXT = 1024 * 1024
 
 /** The texts of a form have narrower bounds than its files: what is too much here is a picture. */
 const FORM_TOO_LARGE = pictureMessages.tooLarge
@@ -44,29 +41,9 @@ export function createBodies({ work, larger = new Map(), stillMaxMs }: BodiesOpt
       ? bodyOf(c, sender, max, () => new DomainError('PAYLOAD_TOO_LARGE', message))
       : bodyOf(c, sender, STRANGERS_MAX, unauthorized)
 
-  /**
-   * The text of a body that is to be JSON: a long one is read in slices, and put together in a turn of its own. Throws
-   * BAD_REQUEST for what would take long to parse.
-   */
-  async function textOf({ pieces, size }: Body, sender: Sender): Promise<string> {
-    const [lookOver, decoder] = [createJsonBounds(), new TextDecoder()]
-    const texts: string[] = []
-    for (const piece of pieces) {
-      work.inOneGo(keyOf(sender), () => {
-        lookOver(piece)
-        texts.push(decoder.decode(piece, { stream: true }))
-      })
-      if (size > LONG_TEXT) await yieldIfDue()
-    }
-    texts.push(decoder.decode())
-    if (size <= LONG_TEXT) return texts.join('')
-    await ownTurn()
-    const text = work.inOneGo(keyOf(sender), () => texts.join(''))
-    await ownTurn()
-    return text
-  }
-  const readJsonText = async (c: Context, sender: Sender) =>
-    textOf(await readLimited(c, sender, limitsOf(c).json, TOO_LARGE), sender)
+  const looked = (body: Body, sender: Sender, textMax: number): Promise<ParseJson> =>
+    readJson(body, textMax, step => work.inOneGo(keyOf(sender), step))
+
   async function receiveForm(c: Context, sender: Sender): Promise<() => Promise<FormData>> {
     const { form, texts } = limitsOf(c)
     const { pieces } = await readLimited(c, sender, form, FORM_TOO_LARGE)
@@ -92,9 +69,7 @@ export function createBodies({ work, larger = new Map(), stillMaxMs }: BodiesOpt
         if (mediaType !== 'application/json') {
           throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON or a multipart form.')
         }
-        const text = await textOf(body, sender)
-        const value = work.inOneGo(keyOf(sender), () => parseText(text))
-        if (text.length > LONG_TEXT) await ownTurn()
+        const value = work.inOneGo(keyOf(sender), await looked(body, sender, limitsOf(c).texts))
         if (value === null || typeof value !== 'object' || Array.isArray(value)) {
           throw badRequest('Please send a JSON object.')
         }
@@ -115,18 +90,24 @@ export function createBodies({ work, larger = new Map(), stillMaxMs }: BodiesOpt
         stopped,
       }),
 
-    /** The text of a body that is to be JSON, looked over; '' without a body. Throws what reading bytes throws. */
-    asJson: readJsonText,
+    /** Reads a body that is to be JSON, and answers what parses it. Throws what reading bytes throws, and what `readJson` does. */
+    async asJson(c: Context, sender: Sender): Promise<ParseJson> {
+      const { json, texts } = limitsOf(c)
+      return looked(await readLimited(c, sender, json, TOO_LARGE), sender, texts)
+    },
 
     /** Reads a multipart form, and answers what takes it apart, once. Throws what reading bytes throws, and what comes back what `readForm` does. */
     receiveForm,
 
-    /** The request with its body read, for a handler that reads it again. What is a form has none then. */
+    /** The request with its body read, for a handler that reads it again and takes no pictures. What is a form has none then. */
     async asRequest(c: Context, sender: Sender): Promise<Request> {
       const { url, method, headers, signal } = c.req.raw
       if (SAFE_METHODS.has(method)) return c.req.raw
       if (!isForm(headers.get('content-type') ?? '')) {
-        return new Request(url, { method, headers, signal, body: await readJsonText(c, sender) })
+        const { pieces } = await readLimited(c, sender, limitsOf(c).texts, TOO_LARGE)
+        const lookOver = createJsonBounds()
+        work.inOneGo(keyOf(sender), () => pieces.forEach(lookOver))
+        return new Request(url, { method, headers, signal, body: Buffer.concat(pieces) })
       }
       await receiveForm(c, sender)
       return new Request(url, { method, headers, signal })

@@ -2,6 +2,8 @@ import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { badRequest, DomainError } from '../errors.ts'
 import { yieldIfDue } from '../event-loop.ts'
+import { TOO_LARGE } from './body-limits.ts'
+import { type ArrivingUrl, arrivingUrl, findDataUrl } from './data-urls.ts'
 
 /** Parts of one form: more than the lines of a recipe, each as a field of its own, and all else that a form may say. */
 const PARTS_MAX = 500
@@ -20,8 +22,8 @@ export const isForm = (contentType: string): boolean => /^multipart\/form-data\s
 
 /**
  * Takes the pieces of a multipart form apart, slice by slice, and yields to the event loop between them. A part with a file
- * name is a file, all others are texts in UTF-8. What is taken apart is removed from `pieces`, so that the memory holds it
- * once. Throws BAD_REQUEST for what is no whole form and for more than 500 parts, and
+ * name is a file, and so is a long data URL; all others are texts in UTF-8. What is taken apart is removed from `pieces`, so
+ * that the memory holds it once. Throws BAD_REQUEST for what is no whole form and for more than 500 parts, and
  * PAYLOAD_TOO_LARGE when its texts have more than `textMax` bytes together.
  */
 export async function readForm(pieces: Uint8Array[], contentType: string, textMax: number): Promise<FormData> {
@@ -30,14 +32,14 @@ export async function readForm(pieces: Uint8Array[], contentType: string, textMa
   let textBytes = 0
   const count = (more: number): void => {
     textBytes += more
-    if (textBytes > textMax) parser.destroy(new DomainError('PAYLOAD_TOO_LARGE', 'That is too large to send.'))
+    if (textBytes > textMax) parser.destroy(new DomainError('PAYLOAD_TOO_LARGE', TOO_LARGE))
   }
   parser.on('partsLimit', () => parser.destroy(badRequest('That form has too many fields.')))
   parser.on('file', (name: string | undefined, part, fileName: string | undefined, _, type) => {
     if (name === undefined || name.length > NAME_MAX) return void parser.destroy(badRequest(UNREADABLE))
     if (fileName === undefined) {
       count(name.length)
-      takeText(part, count, text => form.append(unescapeName(name), text))
+      takeText(part, count, value => form.append(unescapeName(name), value))
     } else takeFile(part, blobs => form.append(unescapeName(name), new File(blobs, unescapeName(fileName), { type })))
   })
   const whole = finished(parser)
@@ -73,15 +75,40 @@ async function writeAll(parser: BusboyInstance, pieces: Uint8Array[], broken: Pr
   parser.end()
 }
 
-function takeText(part: BusboyFileStream, count: (bytes: number) => void, done: (text: string) => void): void {
+function takeText(part: BusboyFileStream, count: (bytes: number) => void, done: (value: string | File) => void): void {
   const decoder = new TextDecoder()
   let text = ''
+  let start: Buffer | null = Buffer.alloc(0)
+  let url: ArrivingUrl | null = null
+  const addText = (chunk: Uint8Array): void => {
+    count(chunk.length)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  const begin = (isWhole: boolean): void => {
+    const head = start && findDataUrl(start, isWhole)
+    if (!start || head === undefined) return
+    if (head !== null) url = arrivingUrl(head, false)
+    if (head !== null) addText(start.subarray(0, head.length))
+    const rest = start.subarray(head?.length ?? 0)
+    start = null
+    if (url) url.add(rest)
+    else addText(rest)
+  }
   part
     .on('data', (chunk: Buffer) => {
-      count(chunk.length)
-      text += decoder.decode(chunk, { stream: true })
+      if (url) url.add(chunk)
+      else if (start) {
+        start = Buffer.concat([start, chunk])
+        begin(false)
+      } else addText(chunk)
     })
-    .on('end', () => done(text + decoder.decode()))
+    .on('end', () => {
+      begin(true)
+      const read = url?.end() ?? []
+      if (read instanceof File) return done(read)
+      for (const bytes of read) addText(bytes)
+      done(text + decoder.decode())
+    })
     .on('error', () => undefined)
 }
 
