@@ -35,8 +35,9 @@ export function compiledSource(source) {
 
 function isFresh(source) {
   try {
-    const inputs = Object.entries(JSON.parse(readFileSync(inputsOf(source), 'utf8')))
-    return inputs.every(([file, time]) => changedAt(file) === time)
+    const inputs = JSON.parse(readFileSync(inputsOf(source), 'utf8'))
+    // A copied folder brings along what was made from the sources of the other one.
+    return source in inputs && Object.entries(inputs).every(([file, time]) => changedAt(file) === time)
   } catch {
     return false
   }

@@ -5,7 +5,7 @@ import { findPictureType, foodPictureMaxBytes, tooManyPixelsMessage } from '#com
 import { requirePictureType, requireSize } from '../media/picture-type.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { DomainError, unavailable, unprocessable } from '../platform/errors.ts'
-import { bytesOfFile } from '../platform/http/read-form.ts'
+import { bytesOfFile } from '../platform/http/received-file.ts'
 import { captureMessages } from './constants.ts'
 import { checkedByReading, readPhotosWithModel } from './model/read-photos-with-model.ts'
 import { type PhotoReading, readPhotos } from './photo/read-photos.ts'

@@ -1,7 +1,7 @@
 import { pictureMessages } from '#common/pictures.ts'
 import { DomainError } from '#server/platform/errors.ts'
 import { dataUrlHead } from '#server/platform/http/data-urls.ts'
-import { bytesOfFile } from '#server/platform/http/read-form.ts'
+import { bytesOfFile } from '#server/platform/http/received-file.ts'
 import { requireSize } from './picture-type.ts'
 
 /**

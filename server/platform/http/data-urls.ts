@@ -1,3 +1,5 @@
+import { ReceivedFile } from './received-file.ts'
+
 /** Characters before the data in which the type and its parameters stand. */
 const HEAD_MAX = 200
 
@@ -38,14 +40,14 @@ export function arrivingUrl(head: string, isJson: boolean): ArrivingUrl {
   let first: Uint8Array[] | null = []
   let size = 0
   let rest = ''
-  const blobs: Blob[] = []
+  const pieces: Uint8Array[] = []
   const decode = (bytes: Uint8Array): void => {
     const letters = rest + Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
     // An escape may be cut in two.
     const [cut = ''] = (isJson && /\\(?:u[\da-f]{0,3})?$/i.exec(letters)) || []
     const plain = onlyBase64(letters.slice(0, letters.length - cut.length), isJson)
     const whole = plain.length - (plain.length % 4)
-    blobs.push(new Blob([Buffer.from(plain.slice(0, whole), 'base64')]))
+    pieces.push(Buffer.from(plain.slice(0, whole), 'base64'))
     rest = plain.slice(whole) + cut
   }
   return {
@@ -60,8 +62,8 @@ export function arrivingUrl(head: string, isJson: boolean): ArrivingUrl {
     },
     end() {
       if (first) return first
-      blobs.push(new Blob([Buffer.from(onlyBase64(rest, isJson), 'base64')]))
-      return new File(blobs, '', { type: HEAD.exec(head)?.[1] ?? '' })
+      pieces.push(Buffer.from(onlyBase64(rest, isJson), 'base64'))
+      return new ReceivedFile(pieces, '', HEAD.exec(head)?.[1] ?? '')
     },
   }
 }

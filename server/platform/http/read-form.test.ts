@@ -2,7 +2,8 @@ import { afterEach, describe, expect, vi } from 'vitest'
 import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { turnsDuring } from '#tests/fixtures/turns-during.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
-import { bytesOfFile, readForm } from './read-form.ts'
+import { readForm } from './read-form.ts'
+import { bytesOfFile } from './received-file.ts'
 
 const BOUNDARY = 'lemon'
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`

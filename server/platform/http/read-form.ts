@@ -4,6 +4,7 @@ import { badRequest, DomainError } from '../errors.ts'
 import { yieldIfDue } from '../event-loop.ts'
 import { TOO_LARGE } from './body-limits.ts'
 import { type ArrivingUrl, arrivingUrl, findDataUrl } from './data-urls.ts'
+import { ReceivedFile } from './received-file.ts'
 
 /** Parts of one form: more than the lines of a recipe, each as a field of its own, and all else that a form may say. */
 const PARTS_MAX = 500
@@ -40,7 +41,8 @@ export async function readForm(pieces: Uint8Array[], contentType: string, textMa
     if (fileName === undefined) {
       count(name.length)
       takeText(part, count, value => form.append(unescapeName(name), value))
-    } else takeFile(part, blobs => form.append(unescapeName(name), new File(blobs, unescapeName(fileName), { type })))
+    } else
+      takeFile(part, pieces => form.append(unescapeName(name), new ReceivedFile(pieces, unescapeName(fileName), type)))
   })
   const whole = finished(parser)
   await Promise.all([whole, writeAll(parser, pieces, whole)]).catch(error => {
@@ -112,25 +114,12 @@ function takeText(part: BusboyFileStream, count: (bytes: number) => void, done: 
     .on('error', () => undefined)
 }
 
-/** The bytes of a file are copied as they arrive: making a file of all of them would take long in one go. */
-function takeFile(part: BusboyFileStream, done: (blobs: Blob[]) => void): void {
-  const blobs: Blob[] = []
+function takeFile(part: BusboyFileStream, done: (pieces: Buffer[]) => void): void {
+  const pieces: Buffer[] = []
   part
-    .on('data', (chunk: Buffer<ArrayBuffer>) => blobs.push(new Blob([chunk])))
-    .on('end', () => done(blobs))
+    .on('data', (chunk: Buffer) => pieces.push(chunk))
+    .on('end', () => done(pieces))
     .on('error', () => undefined)
-}
-
-/** The bytes of a file, copied like that too: `arrayBuffer()` of ten megabytes lets nobody else have a turn. */
-export async function bytesOfFile(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(Buffer.allocUnsafeSlow(file.size).buffer)
-  let at = 0
-  for await (const piece of file.stream()) {
-    bytes.set(piece, at)
-    at += piece.length
-    await yieldIfDue()
-  }
-  return bytes
 }
 
 const ESCAPED: Record<string, string> = { '%0A': '\n', '%0D': '\r', '%22': '"' }
