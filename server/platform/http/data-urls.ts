@@ -17,7 +17,7 @@ const ESCAPE = /\\(?:u([\da-f]{4})|(.))/gis
 /** What stands before the data of a base64 data URL (RFC 2397); null for any other text. */
 export const dataUrlHead = (text: string): string | null => HEAD.exec(text.slice(0, HEAD_BYTES))?.[0] ?? null
 
-/** The same of the first bytes of a text; undefined while too few are there to tell. */
+/** What `dataUrlHead` says of a text whose first bytes these are; undefined while they are too few to tell. */
 export function findDataUrl(start: Uint8Array, isWhole: boolean): string | null | undefined {
   const head = dataUrlHead(Buffer.from(start.subarray(0, HEAD_BYTES)).toString('latin1'))
   return head === null && !isWhole && start.length < HEAD_BYTES ? undefined : head
