@@ -42,8 +42,10 @@ if (!root) throw new Error('The page has no place for the app')
 
 function start(place: HTMLElement): void {
   const root = createRoot(place)
-  // What shimmers until then would be painted between all of it.
-  for (const animation of place.getAnimations({ subtree: true })) animation.pause()
+  // What shimmers until then would be painted between all of it. Asking for it lays the document out, which is a frame's work.
+  requestAnimationFrame(() => {
+    for (const animation of place.getAnimations({ subtree: true })) animation.pause()
+  })
   // As a transition the first screen is drawn in slices, between which the page answers: in one go it takes a phone seconds.
   startTransition(() =>
     root.render(
