@@ -1,16 +1,29 @@
 import { Card } from './card.tsx'
 import { PictureSkeleton, Skeleton } from './skeleton.tsx'
 
+/** Makes a line as high as one of text. */
+const NO_LETTER = '\u200b'
+
 /** A card with face, picture, title, facts and two lines of text, before it is there. */
 export function PostCardSkeleton() {
   return (
     <Card padded={false} aria-hidden="true">
-      {/* As high as the name and the time of a post. */}
-      <div className="flex h-[77.735px] items-center gap-3 px-3.5 md:px-4.5">
+      {/* Lines of the text that comes, so that it is as high. */}
+      <div className="flex items-center gap-3 px-3.5 py-3.5 md:px-4.5" data-slot="post-head">
         <Skeleton className="size-11 rounded-full" />
-        <div className="flex-1 space-y-2.5">
-          <Skeleton className="h-3.5 w-40 max-w-full" />
-          <Skeleton className="h-3 w-24" />
+        <div className="flex-1 leading-title">
+          <div>
+            <span className="inline-block py-0.5">
+              {NO_LETTER}
+              <Skeleton className="inline-block h-3.5 w-40 align-middle" />
+            </span>
+          </div>
+          <div className="text-sm">
+            <span className="inline-block py-1">
+              {NO_LETTER}
+              <Skeleton className="inline-block h-3 w-24 align-middle" />
+            </span>
+          </div>
         </div>
       </div>
       <PictureSkeleton />

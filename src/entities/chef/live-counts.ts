@@ -24,7 +24,7 @@ export function useLiveCounts(): void {
   useEffect(() => {
     if (!visible || !online) return
     const { friends, profile, feed, notifications } = utils
-    const { counts, list } = notifications
+    const { counts } = notifications
     const take = (now: CountsView) => {
       const before = counts.getData()
       counts.setData(undefined, now)
@@ -32,8 +32,7 @@ export function useLiveCounts(): void {
       void feed.status.invalidate()
       if (!before || (before.unread === now.unread && before.requests === now.requests)) return
       // A follow, a request or an acceptance changes what the two chefs may see of each other.
-      const stale = [list, friends.listIncoming, friends.listSent, friends.listFollowed, friends.getChef, profile.get]
-      for (const query of stale) void query.invalidate()
+      for (const query of [notifications.list, friends, profile]) void query.invalidate()
       // Posts do not change while they are being read.
       void feed.invalidate(undefined, { refetchType: 'none' })
     }

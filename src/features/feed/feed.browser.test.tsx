@@ -19,8 +19,12 @@ test('pages of nine turn older and newer, and say what they wait for', async ({ 
   await commands.hold('listFeed')
   await app.openAs(tove, '/')
   await expect.element(page.getByText('Loading community posts...')).toBeInViewport()
+  const heightOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0
+  const expectedHeight = heightOf('[data-slot="post-head"]')
   await commands.letGo()
   await shows(20, 9)
+  // What stands in for a post does not move what comes after it.
+  expect(heightOf('article header')).toBeCloseTo(expectedHeight, 0)
   await expect.element(turns.getByRole('button', { name: 'Newer posts' })).toBeDisabled()
   await turns.getByRole('link', { name: 'Older posts' }).click()
   await shows(11, 9)
