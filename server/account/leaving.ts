@@ -14,6 +14,7 @@ import {
   users,
 } from '#db/schema/tables.ts'
 import { destroyVaults } from '../cycle/vault/vault.ts'
+import { isActive } from '../visibility/conditions.ts'
 import { FORMER_CHEF } from './constants.ts'
 
 /** The chef who leaves, with their addresses. */
@@ -38,7 +39,7 @@ function mayLeave(db: Db, id: number, condition: SQL): SQL {
   const otherAdmins = db
     .select({ one: sql`1` })
     .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.status, 'active'), ne(users.id, id)))
+    .where(and(eq(users.role, 'admin'), isActive, ne(users.id, id)))
   return sql`(select u.id from users u where u.id = ${id} and u.password_hash <> ${NO_PASSWORD} and (u.role <> 'admin' or ${exists(otherAdmins)})
     and ${condition})`
 }

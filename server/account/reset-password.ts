@@ -13,6 +13,7 @@ import { lockOrOpenVault } from '../cycle/vault/lock.ts'
 import type { Ctx } from '../platform/context.ts'
 import { badRequest } from '../platform/errors.ts'
 import { logSecurityEvent } from '../platform/security-events.ts'
+import { isActive } from '../visibility/conditions.ts'
 
 /**
  * Sets a new password for the chef of a link and ends all their sessions. The link works once, also when used twice at once.
@@ -45,7 +46,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
           select 1 from ${oneTimeTokens} where ${isLiving} and ${oneTimeTokens.email} = users.email
         )`,
       })
-      .where(and(inArray(users.id, owner), eq(users.status, 'active')))
+      .where(and(inArray(users.id, owner), isActive))
       .returning({
         id: users.id,
         email: users.email,

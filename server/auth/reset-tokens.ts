@@ -3,6 +3,7 @@ import { base64url } from 'oslo/encoding'
 import type { Db } from '#db/client.ts'
 import { rowsOf } from '#db/queries.ts'
 import { oneTimeTokens, users } from '#db/schema/tables.ts'
+import { isActive } from '../visibility/conditions.ts'
 import { hashToken } from './hash-token.ts'
 
 /** How long a link to choose a new password works, in milliseconds. */
@@ -28,7 +29,7 @@ export const forgetResetLinks = (db: Db, userId: number) =>
  */
 export async function replaceResetToken(db: Db, token: string, email: string, now: number): Promise<number | null> {
   const tokenHash = hashToken(token)
-  const isTheirs = and(eq(users.email, email), eq(users.status, 'active'))
+  const isTheirs = and(eq(users.email, email), isActive)
   const owner = sql`(select ${users.id} from ${users} where ${isTheirs})`
   const put = rowsOf(
     oneTimeTokens,

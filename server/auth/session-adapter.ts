@@ -3,6 +3,7 @@ import type { Adapter, DatabaseSession } from 'lucia'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { sessions, users } from '#db/schema/tables.ts'
+import { isActive } from '../visibility/conditions.ts'
 import { hashToken } from './hash-token.ts'
 
 /** Browsers in which a chef can be signed in at once. A further one ends the oldest session. */
@@ -20,7 +21,7 @@ const findSession = preparedOnce((db: Db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), eq(users.status, 'active')))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isActive))
     .prepare(),
 )
 

@@ -4,7 +4,7 @@ import { blocks, follows, friendRequests, users } from '#db/schema/tables.ts'
 import { notificationKinds } from '../notifications/constants.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
-import { presentChef } from '../visibility/conditions.ts'
+import { isActive, presentChef } from '../visibility/conditions.ts'
 import { forgetNotifications, isBetween, waitingBetween } from './between.ts'
 import { friendsMessages } from './constants.ts'
 import type { BlockedChefView } from './contract.ts'
@@ -64,7 +64,7 @@ export async function listBlocked(ctx: ChefCtx): Promise<BlockedChefView[]> {
     .select({ id: users.id, name: users.name })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
-    .where(and(eq(blocks.blockerId, ctx.viewer.id), eq(users.status, 'active')))
+    .where(and(eq(blocks.blockerId, ctx.viewer.id), isActive))
     .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
     .limit(LISTED)
   return rows.map(row => ({ ...row, profilePictureUrl: null }))

@@ -5,7 +5,7 @@ import { follows, friendRequests, users } from '#db/schema/tables.ts'
 import { notify, retract } from '../notifications/notify.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, forbidden, notFound } from '../platform/errors.ts'
-import { notBlocked } from '../visibility/conditions.ts'
+import { isActive, notBlocked } from '../visibility/conditions.ts'
 import { forgetAnswered, forgetNotifications, isBetween, settleRequests, writeThenRead } from './between.ts'
 import { friendsMessages } from './constants.ts'
 import { friendshipStatus } from './friendship.ts'
@@ -19,12 +19,7 @@ const edge = (follower: number, followee: number): SQL =>
  */
 export function followStatements(ctx: ChefCtx, followeeId: number) {
   const me = ctx.viewer.id
-  const followable = and(
-    eq(users.id, followeeId),
-    eq(users.status, 'active'),
-    eq(users.isPublic, true),
-    notBlocked(me, users.id),
-  )
+  const followable = and(eq(users.id, followeeId), isActive, eq(users.isPublic, true), notBlocked(me, users.id))
   return [
     // Before the edge is made: a follow that was there already notifies nobody.
     notify(ctx, {
@@ -71,7 +66,7 @@ const selectStanding = (ctx: ChefCtx, them: number) =>
       isFollowed: sql<number>`${edge(ctx.viewer.id, them)}`,
     })
     .from(users)
-    .where(and(eq(users.id, them), eq(users.status, 'active'), notBlocked(ctx.viewer.id, users.id)))
+    .where(and(eq(users.id, them), isActive, notBlocked(ctx.viewer.id, users.id)))
 
 /** Lets the open windows of both know. */
 function tellBoth(ctx: ChefCtx, them: number): void {

@@ -4,7 +4,7 @@ import { follows, friendRequests, users } from '#db/schema/tables.ts'
 import { notify } from '../notifications/notify.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, conflict, notFound } from '../platform/errors.ts'
-import { notBlocked, presentChef } from '../visibility/conditions.ts'
+import { isActive, notBlocked, presentChef } from '../visibility/conditions.ts'
 import { forgetAnswered, writeThenRead } from './between.ts'
 import { friendsMessages, REQUESTS_MAX } from './constants.ts'
 import { followStatements } from './follow.ts'
@@ -43,7 +43,7 @@ export async function sendRequest(ctx: ChefCtx, { receiverId }: { receiverId: nu
   const theirs = answerable(me, eq(friendRequests.requesterId, receiverId))
   const askable = and(
     eq(users.id, receiverId),
-    eq(users.status, 'active'),
+    isActive,
     eq(users.isPublic, false),
     notBlocked(me, users.id),
     sql`not ${isFriend(me, sql`${users.id}`)}`,
@@ -99,7 +99,7 @@ function selectStanding(ctx: ChefCtx, them: number) {
       isPublic: users.isPublic,
     })
     .from(users)
-    .where(and(eq(users.id, them), eq(users.status, 'active'), notBlocked(me, users.id)))
+    .where(and(eq(users.id, them), isActive, notBlocked(me, users.id)))
 }
 
 /**

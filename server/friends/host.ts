@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { media, users } from '#db/schema/tables.ts'
 import type { Ctx } from '../platform/context.ts'
-import { presentChef } from '../visibility/conditions.ts'
+import { isActive, presentChef } from '../visibility/conditions.ts'
 import type { HostView } from './contract.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function findHost(
     .where(
       and(
         sql`${users.id} = ${id}`,
-        eq(users.status, 'active'),
+        isActive,
         viewer ? or(eq(users.id, viewer.id), presentChef(viewer.id, users.id)) : undefined,
       ),
     )

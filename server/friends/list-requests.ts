@@ -3,7 +3,7 @@ import { faceUrl } from '#common/pictures.ts'
 import { friendRequests, media, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
-import { mayKnowEmail, notBlocked, visibleChef } from '../visibility/conditions.ts'
+import { isActive, mayKnowEmail, notBlocked, visibleChef } from '../visibility/conditions.ts'
 import { REQUESTS_MAX } from './constants.ts'
 import type { IncomingRequestView, SentRequestView } from './contract.ts'
 import { mutualFriends } from './friendship.ts'
@@ -30,7 +30,7 @@ const selectWaiting = (ctx: ChefCtx, other: Side, mine: SQL) => {
     .from(friendRequests)
     .innerJoin(users, eq(users.id, other))
     .leftJoin(media, eq(media.id, users.pictureId))
-    .where(and(mine, eq(friendRequests.state, 'waiting'), eq(users.status, 'active'), notBlocked(me, users.id)))
+    .where(and(mine, eq(friendRequests.state, 'waiting'), isActive, notBlocked(me, users.id)))
     .orderBy(desc(friendRequests.id))
     .limit(REQUESTS_MAX)
 }

@@ -6,6 +6,7 @@ import { sessions, users } from '#db/schema/tables.ts'
 import { hashToken } from '../auth/hash-token.ts'
 import { type CountsView, countsView } from '../notifications/contract.ts'
 import type { ChefCtx } from '../platform/context.ts'
+import { isActive } from '../visibility/conditions.ts'
 import { countUnread } from './count-unread.ts'
 
 const living = preparedOnce((db: Db) =>
@@ -17,7 +18,7 @@ const living = preparedOnce((db: Db) =>
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
-        eq(users.status, 'active'),
+        isActive,
       ),
     )
     .prepare(),

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '#db/queries.ts'
 import { notifications, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { notBlocked } from '../visibility/conditions.ts'
+import { isActive, notBlocked } from '../visibility/conditions.ts'
 import type { NotificationKind } from './constants.ts'
 
 /** What the viewer did, and `to`, who is notified of it. Ids may be subselects, which give null where there is none. */
@@ -33,7 +33,7 @@ export const notify = (ctx: ChefCtx, { to, kind, postId, commentId, when }: Noti
   const mayHear = and(
     sql`${users.id} = ${to}`,
     ne(users.id, ctx.viewer.id),
-    eq(users.status, 'active'),
+    isActive,
     notBlocked(ctx.viewer.id, users.id),
     when,
   )

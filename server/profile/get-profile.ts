@@ -6,7 +6,7 @@ import { getOwnUser } from '../auth/own-user.ts'
 import { friendshipStatus } from '../friends/friendship.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
-import { notBlocked, visibleChef } from '../visibility/conditions.ts'
+import { isActive, notBlocked, visibleChef } from '../visibility/conditions.ts'
 import type { chefProfileView, profileView } from './contract.ts'
 
 /**
@@ -35,7 +35,7 @@ async function getOtherChef(ctx: ChefCtx, id: number): Promise<z.output<typeof c
     })
     .from(users)
     .leftJoin(media, eq(media.id, users.pictureId))
-    .where(and(eq(users.id, id), eq(users.status, 'active'), notBlocked(viewer, users.id)))
+    .where(and(eq(users.id, id), isActive, notBlocked(viewer, users.id)))
   if (!row) throw notFound('Chef')
   const { pictureKey, mayLook, location, bio, cookingLevel, cookingFrequency, ...plain } = row
   return {

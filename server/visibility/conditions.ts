@@ -4,6 +4,12 @@ import { blocks, follows, friendRequests, posts, recipes, users } from '#db/sche
 /** The viewer in a condition: an id, or the placeholder of a prepared statement. */
 export type ViewerId = number | SQLWrapper
 
+/**
+ * The condition that a chef, a row of `users`, is active. Its value stands in it and is not bound: an index covers the
+ * deactivated chefs alone, so SQLite would plan each statement with a bound one anew on every call.
+ */
+export const isActive: SQL = sql`${users.status} = 'active'`
+
 /** The condition that neither of the two has blocked the other. */
 export const notBlocked = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`not exists (
   select 1 from ${blocks} where (blocker_id = ${chef} and blocked_id = ${viewer})

@@ -5,6 +5,7 @@ import { oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
 import type { ChefCtx, Ctx } from '../../platform/context.ts'
 import { badRequest, conflict } from '../../platform/errors.ts'
 import { logSecurityEvent } from '../../platform/security-events.ts'
+import { isActive } from '../../visibility/conditions.ts'
 import { emailMessages } from '../constants.ts'
 import type { emailTokenInput } from '../contract.ts'
 import { hashToken } from '../hash-token.ts'
@@ -67,7 +68,7 @@ export async function undoEmailChange(ctx: Ctx, { token }: Token) {
   const [found] = await db
     .select({ userId: oneTimeTokens.userId, createdAt: oneTimeTokens.createdAt })
     .from(oneTimeTokens)
-    .innerJoin(users, and(eq(users.id, oneTimeTokens.userId), eq(users.status, 'active')))
+    .innerJoin(users, and(eq(users.id, oneTimeTokens.userId), isActive))
     .where(isLiving)
   // The hash is dear, so only a link that looks alive gets one made.
   if (!found) throw badRequest(emailMessages.undoOver)

@@ -6,6 +6,7 @@ import { preparedOnce } from '#db/queries.ts'
 import { healthSources, users } from '#db/schema/tables.ts'
 import { hashToken } from '../../auth/hash-token.ts'
 import type { Viewer } from '../../platform/context.ts'
+import { isActive } from '../../visibility/conditions.ts'
 import { HEALTH_PUSH_PATH } from '../imports/constants.ts'
 import type { VaultCtx } from '../vault/vault.ts'
 import type { pushTokenView } from './contract.ts'
@@ -37,7 +38,7 @@ const ownerOf = preparedOnce((db: Db) =>
     .select({ id: users.id, name: users.name, role: users.role })
     .from(healthSources)
     .innerJoin(users, eq(users.id, healthSources.userId))
-    .where(and(eq(healthSources.pushTokenHash, sql.placeholder('hash')), eq(users.status, 'active')))
+    .where(and(eq(healthSources.pushTokenHash, sql.placeholder('hash')), isActive))
     .limit(1)
     .prepare(),
 )
