@@ -6,7 +6,9 @@ import { keep } from './kitchen.ts'
 import { controlsUnderToast, phones, toastOf, unreachable } from './toast-places.ts'
 
 // Logging out is made to fail on purpose: that can be asked for on every page.
-test.use({ allowedErrors: /ERR_FAILED|Failed to load resource/, serverGroup: 'toasts' })
+test.use({ allowedErrors: /ERR_FAILED|Failed to load resource/ })
+// They are the longest journeys, and would be the last to end one after the other.
+test.describe.configure({ mode: 'parallel' })
 
 async function failToLogOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Your account/ }).click()

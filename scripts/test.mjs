@@ -88,26 +88,25 @@ const journeys = env =>
     together: true,
   })
 
-/** What runs in a browser waits for drawing a third of its time, so the other tests run beside it. */
+const answersOfBenchmarks = () =>
+  step('Answers of the benchmarks', [process.execPath, 'scripts/run-source.mjs', 'scripts/bench/main.ts', '--quick'], {
+    together: true,
+  })
+
+/** What runs in a browser waits for drawing half of its time, so everything runs beside it that looks at no times. */
 async function everything() {
   const chromium = await findBrowser()
-  const [built] = await Promise.all([build(), checks()])
-  const inBrowsers = async () => {
-    if (!chromium) return console.log('Tests in a browser … not run')
-    const env = await browserSettings(chromium)
-    await vitest('Component tests', componentReport, ['browser'], { env })
-    if (built) await journeys(env)
-    else console.log('Journeys in a browser … not run')
+  const env = chromium && (await browserSettings(chromium))
+  if (!env) console.log('Tests in a browser … not run')
+  const building = build()
+  const withBuild = async () => {
+    const built = await building
+    if (env && !built) console.log('Journeys in a browser … not run')
+    await Promise.all([env && built && journeys(env), unitTests('node', 'slow'), built && answersOfBenchmarks()])
   }
-  await Promise.all([inBrowsers(), unitTests('node', 'slow')])
+  await Promise.all([checks(), env && vitest('Component tests', componentReport, ['browser'], { env }), withBuild()])
+  const built = await building
   // These look at times, so nothing runs beside them.
-  if (built)
-    await step('Answers of the benchmarks', [
-      process.execPath,
-      'scripts/run-source.mjs',
-      'scripts/bench/main.ts',
-      '--quick',
-    ])
   if (built) {
     const soak = ['--minutes', '0.05', '--browsers', '8', '--streams', '40']
     await step('Load, and a crash under it', [

@@ -1,15 +1,12 @@
 import { expect } from 'vitest'
+import type { TestedApp } from '../browser/app.tsx'
 import { toast } from '../browser/parts.ts'
 
 // Where toasts lie, measured on the page as it stands.
 
-const frames = async (number: number): Promise<void> => {
-  for (let frame = 0; frame < number; frame += 1) await new Promise(requestAnimationFrame)
-}
-
 /** Waits until nothing moves any more. */
 async function atRest(): Promise<void> {
-  await frames(2)
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   const finite = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
@@ -69,13 +66,13 @@ export function unreachable(end: 'first' | 'last'): string[] {
 }
 
 /** Scrolls to a part of the way, 0 to 1, and waits until nothing that comes late moves it. */
-export async function scrollTo(part: number): Promise<void> {
+export async function scrollTo(app: TestedApp, part: number): Promise<void> {
   await expect
     .poll(async () => {
       const root = document.documentElement
       const goal = () => Math.round((root.scrollHeight - innerHeight) * part)
       window.scrollTo({ top: goal(), behavior: 'instant' })
-      await frames(20)
+      await app.untilQuiet()
       const coming = [...document.querySelectorAll('main .sheen')].filter(skeleton => {
         const { top, bottom } = skeleton.getBoundingClientRect()
         return bottom > 0 && top < innerHeight && skeleton.checkVisibility()
