@@ -49,3 +49,10 @@ export class Random {
     return options.splice(Math.floor(this.next() * options.length), 1)[0]!
   }
 }
+
+/** The stream of one subject of a picture, so that a change to one leaves the others as they were. */
+export const streamOf = (name: string, seed: number): Random => new Random(hashText(`${name}|${seed}`))
+
+/** One option for a picture, always the same under the same name. */
+export const chosen = <Option>(name: string, seed: number, options: readonly Option[]): Option =>
+  streamOf(name, seed).pick(options)

@@ -25,6 +25,8 @@ describe('pictureAddresses', () => {
     expect(found.src).toContain('/640')
     expect(found.srcSet).toContain('320w')
     expect(found.fallbackSrc).toBeUndefined()
+    expect(found.placeholder).toEqual({ color: '#285a2d' })
+    expect(pictureAddresses({ imageUrl: null, drawnKey: 'odd' }).placeholder).toBeUndefined()
   })
 
   it('has no sizes for a file just chosen, and shows nothing of other servers', () => {

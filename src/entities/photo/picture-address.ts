@@ -1,3 +1,4 @@
+import { tableColour } from 'dish-art/table-colour'
 import type { PictureView } from '#server/media/contract.ts'
 import { dishSources, photoSources } from '#server/media/drawn/contract.ts'
 import { type Placeholder, picturePlaceholder } from './picture-placeholder.ts'
@@ -8,7 +9,7 @@ export interface PictureAddresses {
   /** Drawn, for when there is no photo or it does not load. */
   fallbackSrc?: string
   fallbackSrcSet?: string
-  /** What is known of the photo before it has loaded. */
+  /** What is known of the photo or the drawing before it has loaded. */
   placeholder?: Placeholder
 }
 
@@ -32,5 +33,6 @@ export function pictureAddresses({ imageUrl, drawnKey, pictures }: Pictured): Pi
   if (stored) return { ...stored, ...behind, ...placeholder }
   // A page's security policy shows nothing from other servers; a picture named there comes with the saved recipe.
   if (imageUrl?.startsWith('blob:')) return { src: imageUrl, ...behind }
-  return drawn ?? { src: null }
+  const colour = drawnKey && tableColour(drawnKey)
+  return { ...(drawn ?? { src: null }), ...(colour && { placeholder: { color: colour } }) }
 }

@@ -1,7 +1,7 @@
 import type { FormOf, Ingredient } from '../classify/contents.ts'
 import type { DishSpec } from '../classify/dish-key.ts'
 import type { DishKind } from '../classify/dish-kinds.ts'
-import { hashText, Random } from '../random.ts'
+import { chosen, type Random, streamOf } from '../random.ts'
 import { type Colour, tone } from './palette.ts'
 import { chooseSetting, type Setting } from './setting.ts'
 import { round } from './shapes.ts'
@@ -36,14 +36,14 @@ export class Picture {
 
   /** A stream of its own for one subject, so that a change to one leaves the others as they were. */
   stream(name: string): Random {
-    return new Random(hashText(`${name}|${this.spec.seed}`))
+    return streamOf(name, this.spec.seed)
   }
 
   /** One option for this picture, always the same under the same name. */
   choose<T extends string>(name: string, options: readonly T[]): T {
-    const chosen = this.stream(name).pick(options)
-    this.choices[name] = chosen
-    return chosen
+    const option = chosen(name, this.spec.seed, options)
+    this.choices[name] = option
+    return option
   }
 
   /** True when one of these is in the dish. */

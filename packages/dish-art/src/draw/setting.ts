@@ -1,4 +1,5 @@
 import type { Section } from '../classify/dish-kinds.ts'
+import { grounds } from './grounds.ts'
 import { type Colour, lightness } from './palette.ts'
 
 /** Chooses one option by name, always the same for one picture. */
@@ -9,16 +10,6 @@ export type Trim = 'speck' | 'band' | 'lines' | 'dots' | 'petals' | 'plain'
 export type Glaze = { colour: Colour; lighter: number; trim: Trim; accent: Colour }
 /** The table under a dish and the pottery on it. */
 export type Setting = { ground: Colour; dark: boolean; pattern: Pattern; glaze: Glaze }
-
-const grounds: Readonly<Record<Section, readonly Colour[]>> = {
-  breakfast: ['saffronLight', 'cream', 'celadon', 'blush'],
-  lunch: ['celadon', 'basil', 'cream', 'saffron'],
-  dinner: ['walnut', 'tomatoDeep', 'basilDeep', 'terracotta', 'denim'],
-  treats: ['blush', 'cream', 'saffron', 'celadon', 'plum'],
-  snack: ['oat', 'saffron', 'celadon', 'terracotta'],
-  appetizer: ['basilDeep', 'oat', 'terracotta', 'denim'],
-  drink: ['saffronLight', 'celadon', 'blush', 'basil'],
-}
 
 const lightPatterns: readonly Pattern[] = ['gingham', 'stripe', 'plain', 'torchon', 'tile']
 const darkPatterns: readonly Pattern[] = ['plain', 'gingham', 'stripe', 'tile']
