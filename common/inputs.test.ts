@@ -23,8 +23,8 @@ it('what would show nothing, or show it backwards, does not come in', async ({ a
     const answer = await app.request('/api/auth/register', {
       json: { name, email: `${crypto.randomUUID()}@example.com`, password: 'seven lemons' },
     })
-    const told = (await answer.json()) as { message?: string; user?: { name: string } }
-    return told.user?.name ?? told.message
+    const body = (await answer.json()) as { message?: string; user?: { name: string } }
+    return body.user?.name ?? body.message
   }
   for (const name of ['\u3164\u3164', '\u2800\u2800', '\ufe0f\ufe0f', '\u0301\u0301', '\u00ad\u2060']) {
     expect(await register(name)).toBe('Full name is required')

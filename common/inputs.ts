@@ -44,15 +44,15 @@ export const wholeNumber = (min: number, max: number, message = `Please enter a 
     .transform(Number)
     .pipe(z.number({ error: message }).min(min, message).max(max, message).transform(Math.round))
 
-const yesOrNoInWords = z
+const yesOrNoText = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
   .transform(word => ['true', '1', 'on'].includes(word))
 
 /** A boolean, as itself or as a form spells it; `message` is the error for anything else. */
-export const yesOrNoWith = (message: string) => z.union([z.boolean(), yesOrNoInWords], { error: message })
+export const yesOrNoWith = (message: string) => z.union([z.boolean(), yesOrNoText], { error: message })
 
 /** A boolean, as itself or as a form spells it. */
-export const yesOrNo = z.union([z.boolean(), yesOrNoInWords])
+export const yesOrNo = z.union([z.boolean(), yesOrNoText])
 
 /** A link such as `https://bank@evil.example/` shows one name and leads to another, or carries a password. */
 function hasUserInfo(link: string): boolean {

@@ -19,7 +19,7 @@ async function main(): Promise<number> {
   const open = await openServices(settingsFromProcess(), { alone: wanted.command === 'rotate-key' })
   try {
     const answer = await runCommand(open.services, wanted)
-    if (answer) process.stdout.write(`${wanted.json ? JSON.stringify(answer.value) : answer.words}\n`)
+    if (answer) process.stdout.write(`${wanted.json ? JSON.stringify(answer.value) : answer.text}\n`)
     return 0
   } finally {
     await open.close()

@@ -17,9 +17,9 @@ npm run restore -- FOLDER          puts the backup in FOLDER in the place of wha
 
 // Ends with 0 when it is done, 1 when it cannot be done, and 2 when the command cannot be understood.
 
-async function main([command, ...words]: string[]): Promise<number> {
-  const flag = words.find(word => word.startsWith('--'))
-  const [folder, ...more] = words.filter(word => word !== flag)
+async function main([command, ...args]: string[]): Promise<number> {
+  const flag = args.find(word => word.startsWith('--'))
+  const [folder, ...more] = args.filter(word => word !== flag)
   const needsFolder = command === 'restore' || flag === '--verify'
   const mayFlag = command === 'restore' ? '--force' : '--verify'
   const isOdd = more.length > 0 || (flag && flag !== mayFlag) || (needsFolder && !folder)
@@ -55,9 +55,9 @@ async function verify(folder: string): Promise<number> {
   const { problems, unknown, madeAt, counts, files } = await checkBackup(folder)
   if (problems.length > 0) throw new BackupRefused(notWhole(folder, problems))
   for (const line of unknown) process.stdout.write(`${line}\n`)
-  const made = madeAt ? ` of ${madeAt}` : ''
+  const madeText = madeAt ? ` of ${madeAt}` : ''
   const rows = Object.entries(counts).map(([table, count]) => `${count} ${table}`)
-  process.stdout.write(`The backup${made} is whole: ${rows.join(', ')}, and ${files} files of pictures.\n`)
+  process.stdout.write(`The backup${madeText} is whole: ${rows.join(', ')}, and ${files} files of pictures.\n`)
   return 0
 }
 

@@ -36,7 +36,7 @@ export function dependencyProblems(lock) {
     // Packages of our own are checked as the rest of the repository is.
     if (path === '' || isOwn(entry.link ? entry.resolved : path)) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    const say = words => problems.push(`${name} ${entry.version}: ${words}`)
+    const say = message => problems.push(`${name} ${entry.version}: ${message}`)
     if (entry.deprecated) say(`given up by its makers: ${entry.deprecated}`)
     if (entry.link || (entry.resolved && !entry.resolved.startsWith('https://registry.npmjs.org/'))) {
       say('does not come from the registry')

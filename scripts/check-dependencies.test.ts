@@ -30,8 +30,8 @@ test.each([
   [{ license: 'MIT AND AGPL-3.0-only' }, 'AGPL-3.0-only'],
   [{ license: 'LGPL-3.0' }, 'LGPL-3.0'],
   [{ license: undefined }, 'no licence'],
-])('%j is a problem', (entry, words) => {
-  expect(problemsOf('tool', entry)).toEqual([expect.stringContaining(words)])
+])('%j is a problem', (entry, message) => {
+  expect(problemsOf('tool', entry)).toEqual([expect.stringContaining(message)])
 })
 
 test.each([

@@ -10,10 +10,10 @@ const SPELLINGS = { armv6: 'arm', armv7: 'arm', linuxmusl: 'linux', wasm: 'wasm3
 
 /** What a platform package runs on, by its name: `…-linux-arm64-musl`. */
 function platformOf(name) {
-  const words = name.split(/[-/]/).map(word => SPELLINGS[word] ?? word)
-  const cpu = words.find(word => PROCESSORS.includes(word))
-  const os = words.find(word => SYSTEMS.includes(word))
-  const libc = words.includes('gnu') ? 'glibc' : words.some(word => /musl/.test(word)) ? 'musl' : undefined
+  const parts = name.split(/[-/]/).map(word => SPELLINGS[word] ?? word)
+  const cpu = parts.find(word => PROCESSORS.includes(word))
+  const os = parts.find(word => SYSTEMS.includes(word))
+  const libc = parts.includes('gnu') ? 'glibc' : parts.some(word => /musl/.test(word)) ? 'musl' : undefined
   return {
     ...(cpu && { cpu: [cpu] }),
     ...(libc && os === 'linux' && { libc: [libc] }),
@@ -78,9 +78,9 @@ export function fillChecksums(lock, lookUp) {
 
 /** The checksum that the registry at hand tells; null for a package that it does not have. */
 function askRegistry(name, version) {
-  const asked = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' })
-  const told = asked.stdout.trim()
-  return asked.status === 0 && told.startsWith('sha512-') ? told : null
+  const result = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' })
+  const integrity = result.stdout.trim()
+  return result.status === 0 && integrity.startsWith('sha512-') ? integrity : null
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -45,12 +45,12 @@ test('checksums that the registry knows are filled in, and no other is touched',
     'node_modules/tool/node_modules/@tool/linux': { version: '2.0.0', optional: true },
     'node_modules/@tool/darwin': { version: '2.0.0', optional: true },
   }
-  const asked: string[] = []
+  const requested: string[] = []
   const filled = fillChecksums({ packages }, (name, version) => {
-    asked.push(`${name}@${version}`)
+    requested.push(`${name}@${version}`)
     return name.endsWith('linux') ? 'sha512-told' : null
   })
-  expect([asked, filled]).toEqual([['@tool/linux@2.0.0', '@tool/darwin@2.0.0'], ['@tool/linux@2.0.0']])
+  expect([requested, filled]).toEqual([['@tool/linux@2.0.0', '@tool/darwin@2.0.0'], ['@tool/linux@2.0.0']])
   expect(packages).toMatchObject({
     'node_modules/known': { integrity: 'sha512-own' },
     'node_modules/tool/node_modules/@tool/linux': { integrity: 'sha512-told' },

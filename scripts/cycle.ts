@@ -25,7 +25,7 @@ const COMPLAINTS_MAX = 10
 
 const shape = z.object({ starts: z.array(day), today: day.optional() })
 
-function readGiven(path: string) {
+function readInput(path: string) {
   try {
     return shape.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
@@ -37,13 +37,16 @@ function readGiven(path: string) {
 function complaint(error: unknown): string {
   if (!(error instanceof z.ZodError)) return String(error)
   const { issues } = error
-  const told = issues.slice(0, COMPLAINTS_MAX).map(issue => `${issue.path.join('.')} ${issue.message}`.trim())
-  return [...told, ...(issues.length > told.length ? [`and ${issues.length - told.length} more`] : [])].join('\n')
+  const problems = issues.slice(0, COMPLAINTS_MAX).map(issue => `${issue.path.join('.')} ${issue.message}`.trim())
+  return [
+    ...problems,
+    ...(issues.length > problems.length ? [`and ${issues.length - problems.length} more`] : []),
+  ].join('\n')
 }
 
-const given = readGiven(file)
-const sorted = [...new Set(given.starts)].sort((a, b) => a - b)
-const today = given.today ?? sorted.at(-1) ?? 0
+const input = readInput(file)
+const sorted = [...new Set(input.starts)].sort((a, b) => a - b)
+const today = input.today ?? sorted.at(-1) ?? 0
 const starts: number[] = []
 const ignoredStarts = { afterToday: 0, tooSoon: 0 }
 for (const start of sorted) {
@@ -53,22 +56,22 @@ for (const start of sorted) {
   else starts.push(start)
 }
 const gaps = judgeGaps(starts)
-const made = predictNext({ starts, gaps, pauses: [], surges: [] }, today)
+const prediction = predictNext({ starts, gaps, pauses: [], surges: [] }, today)
 const remarks = cycleRemarks(gaps)
 const answer =
-  typeof made === 'string'
+  typeof prediction === 'string'
     ? {
         predictedPeriodStartDate: null,
         predictedOvulationDate: null,
         predictedCycleLength: null,
         confidenceScore: null,
-        reason: made,
-        reasons: [noPredictionText[made]],
+        reason: prediction,
+        reasons: [noPredictionText[prediction]],
         remarks,
         ignoredStarts,
       }
     : {
-        ...predictionView(made),
+        ...predictionView(prediction),
         remarks,
         leftOut: gaps
           .filter(({ counts }) => counts !== 'yes')

@@ -13,8 +13,8 @@ const MOMENT = Date.UTC(2026, 0, 5, 18, 30)
 const RealDate = Date
 const ahead = MOMENT - RealDate.now()
 globalThis.Date = class extends RealDate {
-  constructor(...given: [] | [number | string]) {
-    super(given.length === 0 ? RealDate.now() + ahead : given[0])
+  constructor(...args: [] | [number | string]) {
+    super(args.length === 0 ? RealDate.now() + ahead : args[0])
   }
   static override now() {
     return RealDate.now() + ahead

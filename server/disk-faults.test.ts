@@ -62,7 +62,7 @@ function failWrites(app: TestApp, code: string): () => void {
   }
 }
 
-async function expectTold(answer: Response, message: string) {
+async function expectMessage(answer: Response, message: string) {
   expect([answer.status, answer.headers.get('Retry-After'), (await answer.json()).message]).toEqual([
     503,
     '60',
@@ -76,7 +76,7 @@ it('a full disk, as SQLite itself meets it', async ({ app, cookie, dish }) => {
   let answer: Response
   do answer = await app.request('/api/user-posts', { json: { type: 'general', content: 'x'.repeat(900) }, cookie })
   while (answer.ok)
-  await expectTold(answer, diskMessages.full)
+  await expectMessage(answer, diskMessages.full)
   expect(await isReady(app)).toBe(false)
   await app.db.all(sql.raw(`pragma max_page_count = ${max + 1000}`))
   expect((await dish()).status).toBe(200)
@@ -86,7 +86,7 @@ it('a full disk, as SQLite itself meets it', async ({ app, cookie, dish }) => {
 
 it('a disk that takes no changes, as SQLite itself meets it', async ({ app, dish }) => {
   await app.db.run(sql`pragma query_only = on`)
-  await expectTold(await dish(), diskMessages.readOnly)
+  await expectMessage(await dish(), diskMessages.readOnly)
   expect(await isReady(app)).toBe(false)
   await app.db.run(sql`pragma query_only = off`)
   clock.now += 10_000
@@ -101,7 +101,7 @@ it.for([
   '%s in the database is told everywhere, and logged once',
   async ([code, message], { app, dish, comment, upload }) => {
     const heal = failWrites(app, code)
-    for (const act of [dish, comment, upload, dish]) await expectTold(await act(), message)
+    for (const act of [dish, comment, upload, dish]) await expectMessage(await act(), message)
     expect(faultLines().map(({ msg }) => msg)).toEqual([message])
     expect(await isReady(app)).toBe(false)
     heal()
@@ -117,7 +117,7 @@ it.for([
   ['ENOSPC', diskMessages.full],
 ] as const)('%s of a file is told of uploads', async ([code, message], { app, upload }) => {
   app.services.media.keep = () => Promise.reject(Object.assign(new Error('write'), { code }))
-  await expectTold(await upload(), message)
+  await expectMessage(await upload(), message)
   expect(faultLines()).toHaveLength(1)
 })
 

@@ -35,14 +35,14 @@ import { createTimedCache } from './platform/timed-cache.ts'
 import { createWorkBudget } from './platform/work-budget.ts'
 
 /** What the domains work with, on an open database. `now` is the clock and `passwordCost` what a hash costs; a test may bring its own. */
-export function createServices(given: {
+export function createServices(options: {
   db: Db
   settings: Settings
   log: Logger
   now?: () => number
   passwordCost?: PasswordCost
 }): Services {
-  const { db, settings, log, now = Date.now } = given
+  const { db, settings, log, now = Date.now } = options
   const off = settings.LONGTABLE_RATE_LIMITS === 'off'
   const live = createLive()
   const limits = createRateLimits({ off })
@@ -57,7 +57,7 @@ export function createServices(given: {
     work: createWorkBudget(limits),
     downloads: createDownloads(),
     sessions: notifyingSessions(createSessions(db, now), live),
-    passwords: createPasswords(given.passwordCost),
+    passwords: createPasswords(options.passwordCost),
     signInDelay: createSignInDelay({ off }),
     fetchPage: createSafeFetch({ allow: settings.LONGTABLE_FETCH_ALLOW }),
     pictures,

@@ -9,7 +9,7 @@ export const graceful: { skip: 'unhandledRejection'[] } = { skip: ['unhandledRej
  * anything half done.) Answers how to stop listening.
  */
 export function outliveRejections(log: Pick<Logger, 'error'>): () => void {
-  const tell = (error: unknown) => log.error({ err: error }, 'a promise failed, and nobody waited for it')
-  process.on('unhandledRejection', tell)
-  return () => process.off('unhandledRejection', tell)
+  const report = (error: unknown) => log.error({ err: error }, 'a promise failed, and nobody waited for it')
+  process.on('unhandledRejection', report)
+  return () => process.off('unhandledRejection', report)
 }

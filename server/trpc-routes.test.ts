@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
-type Asked = { path: string; method?: string; headers?: Record<string, string>; body?: string }
+type TestRequest = { path: string; method?: string; headers?: Record<string, string>; body?: string }
 
-const post = (procedures: string, body: string): Asked => ({
+const post = (procedures: string, body: string): TestRequest => ({
   path: `/trpc/${procedures}`,
   method: 'POST',
   headers: JSON_TYPE,
@@ -38,7 +38,7 @@ async function facts(answer: Response) {
   return [answer.status, body, ...named.map(name => [name, answer.headers.get(name)])]
 }
 
-const byAdapter = async ({ path, ...init }: Asked) => {
+const byAdapter = async ({ path, ...init }: TestRequest) => {
   const ctx = app.context(chef)
   const answer = await fetchRequestHandler({
     endpoint: '/trpc',
@@ -51,10 +51,10 @@ const byAdapter = async ({ path, ...init }: Asked) => {
   })
   return facts(answer)
 }
-const byApp = async ({ path, ...init }: Asked) =>
+const byApp = async ({ path, ...init }: TestRequest) =>
   facts(await app.app.request(path, { ...init, headers: { ...init.headers, Cookie: cookie } }))
 
-const asked: [string, () => Asked][] = [
+const requests: [string, () => TestRequest][] = [
   ['a query in the address', () => ({ path: queryAddress('kitchen.getRecipe', { id: recipe }) })],
   ['a query without input', () => ({ path: '/trpc/auth.me' })],
   ['a query in the body', () => post('kitchen.getRecipe', JSON.stringify({ id: recipe }))],
@@ -90,6 +90,6 @@ const asked: [string, () => Asked][] = [
   ],
 ]
 
-it.each(asked)('%s is answered as by tRPC’s own adapter', async (_, ask) => {
+it.each(requests)('%s is answered as by tRPC’s own adapter', async (_, ask) => {
   expect(await byApp(ask())).toEqual(await byAdapter(ask()))
 })

@@ -65,9 +65,9 @@ export function App() {
 
 /** Where toasts appear. The code comes with the first press on the page, or with the first of them. */
 function Toasts() {
-  const told = useSyncExternalStore(toasts.subscribe, toasts.current) !== null
+  const hasToast = useSyncExternalStore(toasts.subscribe, toasts.current) !== null
   const [needed, setNeeded] = useState(false)
-  if (told && !needed) setNeeded(true)
+  if (hasToast && !needed) setNeeded(true)
   useEffect(() => atFirstTouch(() => void loadToasts().catch(() => undefined)), [])
   return needed ? (
     <Suspense fallback={null}>
@@ -78,9 +78,9 @@ function Toasts() {
 
 /** Where the password is asked for once more. The code comes when that first happens. */
 function Confirmations() {
-  const asked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked)
+  const isPending = useSyncExternalStore(confirmation.subscribe, confirmation.isPending)
   const [needed, setNeeded] = useState(false)
-  if (asked && !needed) setNeeded(true)
+  if (isPending && !needed) setNeeded(true)
   return needed ? (
     <ErrorBoundary fallback={() => <ConfirmationMissing />}>
       <Suspense fallback={null}>

@@ -51,14 +51,14 @@ function start(place: HTMLElement): void {
     root.render(
       <StrictMode>
         <App />
-        <Begun place={place} />
+        <Started place={place} />
       </StrictMode>,
     ),
   )
 }
 
 /** What the document showed until the program stood in its place could not be used. */
-function Begun({ place }: { place: HTMLElement }) {
+function Started({ place }: { place: HTMLElement }) {
   useLayoutEffect(() => {
     place.inert = false
   }, [place])

@@ -151,14 +151,14 @@ export const pick = <const Whole extends object, Name extends keyof Whole>(
   names: readonly Name[],
 ): Pick<Whole, Name> => Object.fromEntries(names.map(name => [name, whole[name]])) as Pick<Whole, Name>
 
-type Given = { [Name in FieldName]?: FieldValue<FieldTable[Name]> | null | undefined }
+type GivenFields = { [Name in FieldName]?: FieldValue<FieldTable[Name]> | null | undefined }
 type Kept = { [Name in FieldName]: FieldValue<FieldTable[Name]> | FieldEmpty<FieldTable[Name]> }
 
 /**
  * The fields as a recipe keeps them: what was given, else what stands for nothing.
  * @param always what the fields have that are never empty, where nothing was given
  */
-export const keptFields = (given: Given, always: { source: string; category: string }): Kept =>
+export const keptFields = (fields: GivenFields, always: { source: string; category: string }): Kept =>
   Object.fromEntries(
-    fieldNames.map(name => [name, given[name] ?? field(name).empty ?? always[name as keyof typeof always] ?? null]),
+    fieldNames.map(name => [name, fields[name] ?? field(name).empty ?? always[name as keyof typeof always] ?? null]),
   ) as Kept

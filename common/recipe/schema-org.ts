@@ -149,6 +149,6 @@ const duration = (minutes: number | null) => (minutes === null ? undefined : iso
 
 /** The entries that say something, each once; undefined for none. */
 function some(entries: readonly (string | null)[]): string[] | undefined {
-  const said = [...new Set(entries.filter(entry => entry !== null && entry !== ''))] as string[]
-  return said.length > 0 ? said : undefined
+  const present = [...new Set(entries.filter(entry => entry !== null && entry !== ''))] as string[]
+  return present.length > 0 ? present : undefined
 }

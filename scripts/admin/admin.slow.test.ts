@@ -89,8 +89,8 @@ it.each([
   [['toString'], 'There is no command'],
   [[], 'Which command?'],
   [['list', '--nonsense'], 'nonsense'],
-])('%j is not understood', (args, words) => {
-  expect(() => readArguments(args)).toThrow(words)
+])('%j is not understood', (args, message) => {
+  expect(() => readArguments(args)).toThrow(message)
 })
 
 describe('the admin commands beside a running server', () => {

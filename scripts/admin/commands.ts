@@ -19,7 +19,7 @@ import type { Wanted } from './arguments.ts'
 import { nameOf, table } from './print.ts'
 
 /** What a command answers: a value for programs, and text for people. */
-type Answer = { value: object; words: string }
+type Answer = { value: object; text: string }
 
 const actions = {
   grant: ['makeAdmin', 'is an admin'],
@@ -38,37 +38,37 @@ export async function runCommand(services: Services, wanted: Wanted): Promise<An
   const userId = await findChef(services, wanted.chef)
   if (command === 'reset-link') {
     const { link } = await makeResetLink({ ...services, viewer: COMMAND_LINE }, userId)
-    return { value: { link }, words: link }
+    return { value: { link }, text: link }
   }
   const [action, words] = actions[command]
   const done = await setStatus(services, COMMAND_LINE, { userId, action })
-  return { value: done, words: done.user ? `${nameOf(done.user)} ${words}.` : '' }
+  return { value: done, text: done.user ? `${nameOf(done.user)} ${words}.` : '' }
 }
 
 async function list(services: Services, { search, filter, page }: Wanted): Promise<Answer> {
   const value = await pageUsers(services, { search, filter, page })
   const pages = Math.max(1, Math.ceil(value.total / value.limit))
-  return { value, words: `${table(value.users)}\n\n${value.total} in all, page ${page} of ${pages}` }
+  return { value, text: `${table(value.users)}\n\n${value.total} in all, page ${page} of ${pages}` }
 }
 
 async function stats(services: Services): Promise<Answer> {
   const value = await getStats(services)
-  const words = [
+  const lines = [
     `${value.totalUsers} chefs, ${value.newUsersToday} new today, ${value.activeUsers} here in the last seven days`,
     `${value.deactivatedUsers} deactivated, ${value.openReports} open reports, ${value.newFeedback} unread messages of feedback`,
   ]
-  return { value, words: words.join('\n') }
+  return { value, text: lines.join('\n') }
 }
 
 async function rotateKeys(services: Services, { chefs }: Wanted): Promise<Answer> {
   const value = await rotateServerKey(services)
   if (chefs) await rotateChefKeys(services)
   await record(services, COMMAND_LINE, { action: 'cycle-key-rotated', target: { kind: 'server', id: null } }).run()
-  const words = [
+  const lines = [
     `The key of cycle data is a new one, for ${value.vaults} vaults${chefs ? ', each of which has a new key too' : ''}.`,
     `Copy ${serverKeyFile(services)} to where you keep a copy. Backups from before open only with the key from before.`,
   ]
-  return { value, words: words.join('\n') }
+  return { value, text: lines.join('\n') }
 }
 
 async function findChef({ db }: Services, who: string): Promise<number> {

@@ -11,22 +11,22 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
-type Outcome = { code: number; said: string; complained: string }
+type Outcome = { code: number; stdout: string; stderr: string }
 
-const example = (...words: string[]): Promise<Outcome> =>
+const example = (...args: string[]): Promise<Outcome> =>
   new Promise(done => {
-    const program = [projectPath('scripts/api/example.mjs'), ...words]
-    const child = execFile(process.execPath, program, { cwd: place.folder, timeout: 60_000 }, (_, said, complained) =>
-      done({ code: child.exitCode ?? -1, said, complained }),
+    const program = [projectPath('scripts/api/example.mjs'), ...args]
+    const child = execFile(process.execPath, program, { cwd: place.folder, timeout: 60_000 }, (_, stdout, stderr) =>
+      done({ code: child.exitCode ?? -1, stdout, stderr }),
     )
   })
 
 describe('the script of an evening', { timeout: 90_000 }, () => {
   it('captures, cooks, dishes, comments and takes the recipe home', async () => {
-    const { code, said, complained } = await example(place.url, place.page)
-    expect(complained).toBe('')
+    const { code, stdout, stderr } = await example(place.url, place.page)
+    expect(stderr).toBe('')
     expect(code).toBe(0)
-    expect(said.trim().split('\n')).toEqual([
+    expect(stdout.trim().split('\n')).toEqual([
       expect.stringMatching(/^Registered supper\.\w+@cook\.example with the password \S+$/),
       'Captured “Tomato soup”: 3 ingredients, 2 steps',
       expect.stringMatching(/^Put it on the Back Burner as recipe \d+$/),
@@ -48,16 +48,16 @@ describe('the script of an evening', { timeout: 90_000 }, () => {
   })
 
   it('ends with 1 and the sentence of the server when a page has no recipe', async () => {
-    const { code, complained } = await example(place.url, place.emptyPage, 'other.zip')
+    const { code, stderr } = await example(place.url, place.emptyPage, 'other.zip')
     expect(code).toBe(1)
-    expect(complained.trim()).toMatch(/^This page has no recipe that we could find\./)
+    expect(stderr.trim()).toMatch(/^This page has no recipe that we could find\./)
   })
 
   it('says how it is called, and that nobody answers', async () => {
-    expect(await example()).toMatchObject({ code: 1, complained: expect.stringMatching(/^Usage: /) })
+    expect(await example()).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage: /) })
     expect(await example('http://127.0.0.1:9', place.page)).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(/./),
+      stderr: expect.stringMatching(/./),
     })
   })
 })

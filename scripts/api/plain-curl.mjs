@@ -13,9 +13,9 @@ const VALUES = {
   '-o': 'output',
 }
 
-function readOptions(words) {
+function readOptions(args) {
   const options = { headers: [], fields: [] }
-  const left = [...words]
+  const left = [...args]
   while (left.length > 0) {
     const word = left.shift()
     const name = VALUES[word]

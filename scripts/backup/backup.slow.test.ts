@@ -233,8 +233,8 @@ it('are commands of their own', async () => {
         done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
       )
     })
-  const made = await run('make', at('copy'))
-  expect(made).toMatchObject({ code: 0, err: '', out: expect.stringContaining(`are in ${at('copy')}.`) })
+  const result = await run('make', at('copy'))
+  expect(result).toMatchObject({ code: 0, err: '', out: expect.stringContaining(`are in ${at('copy')}.`) })
   const checked = await run('make', '--verify', at('copy'))
   expect(checked).toMatchObject({ code: 0, err: '', out: expect.stringContaining('is whole: 1 users') })
   rmSync(at('copy', 'media'), { recursive: true })

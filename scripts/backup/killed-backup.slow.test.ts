@@ -34,8 +34,8 @@ it.each(['media', 'longtable.db', 'manifest.jsonl'])(
     const program = sourceProgram('scripts/backup.ts', 'make', at('copy'))
     const child = spawn(process.execPath, program, { env, cwd: projectPath('.'), stdio: 'ignore' })
     const ended = once(child, 'exit')
-    const hasBegun = () => ['copy.unfinished', 'copy'].some(folder => existsSync(at(folder, name)))
-    await vi.waitFor(() => expect(hasBegun()).toBe(true), { timeout: 60_000, interval: 2 })
+    const hasStarted = () => ['copy.unfinished', 'copy'].some(folder => existsSync(at(folder, name)))
+    await vi.waitFor(() => expect(hasStarted()).toBe(true), { timeout: 60_000, interval: 2 })
     child.kill('SIGKILL')
     await ended
 

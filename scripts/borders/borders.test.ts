@@ -41,7 +41,7 @@ describe('borders', () => {
     ['src/features/feed/form.tsx', "import { addCommentInput } from '#server/feed/contract.ts'"],
     ['src/features/feed/form.tsx', "import { PostCard } from './post-card.tsx'"],
     ['src/ui/button.tsx', "import { clsx } from 'clsx'"],
-    ['src/lib/tell-error.ts', "import { toast } from '#src/ui/toast.ts'"],
+    ['src/lib/toast-error.ts', "import { toast } from '#src/ui/toast.ts'"],
     ['src/entities/recipe/a.tsx', "import { ChefFace } from '../chef/chef-face.tsx'"],
     ['src/routes/chefs.tsx', "import { ChefPage } from '#src/features/friends/chef-page.tsx'"],
     ['server/feed/router.ts', "import { z } from '@trpc/server'"],

@@ -11,12 +11,12 @@ export function brokenRules(file: string, source: string): BrokenRule[] {
   const imports = importsOf(file, source)
   return rules
     .filter(rule => rule.binds(file))
-    .flatMap(({ reason, forbids, words, unless }) => [
+    .flatMap(({ reason, forbids, pattern, unless }) => [
       ...imports
         .filter(found => forbids?.(found, file))
         .map(({ line, target }) => ({ file, line, what: `imports ${target}`, reason })),
-      ...(words && !unless?.test(source)
-        ? linesWith(words, source).map(line => ({ file, line, what: 'says what it may not', reason }))
+      ...(pattern && !unless?.test(source)
+        ? linesWith(pattern, source).map(line => ({ file, line, what: 'says what it may not', reason }))
         : []),
     ])
 }

@@ -43,9 +43,9 @@ export function importsOf(file: string, source: string): Import[] {
 }
 
 /** Lines of code, comments left out, in which `words` begins to occur. */
-export function linesWith(words: RegExp, source: string): number[] {
+export function linesWith(pattern: RegExp, source: string): number[] {
   const lines = source.split('\n')
   const code = lines.map(line => (isComment(line) ? '' : line)).join('\n')
-  const found = [...code.matchAll(new RegExp(words, `${words.flags}g`))]
+  const found = [...code.matchAll(new RegExp(pattern, `${pattern.flags}g`))]
   return [...new Set(found.map(({ index }) => code.slice(0, index).split('\n').length))]
 }

@@ -9,7 +9,7 @@ export type Rule = {
   binds(file: string): boolean
   forbids?(found: Import, file: string): boolean
   /** Words that may not occur in the code of the bound files. Without the flag `g`. */
-  words?: RegExp
+  pattern?: RegExp
   /** What a file says when those words mean something else in it. */
   unless?: RegExp
 }
@@ -112,7 +112,7 @@ export const rules: Rule[] = [
   {
     reason: 'lib has no word of a domain: what several features show is in entities, what one shows in that feature',
     binds: withoutTests(under('src/lib')),
-    words: /recipe|[Cc]hef|\b(?:[Pp]osts?\b|Post(?=[A-Z]))|comment|pantry|cookbook/,
+    pattern: /recipe|[Cc]hef|\b(?:[Pp]osts?\b|Post(?=[A-Z]))|comment|pantry|cookbook/,
   },
   {
     reason:
@@ -123,7 +123,7 @@ export const rules: Rule[] = [
   {
     reason: 'an insert names its columns: rowsOf in db/queries.ts puts the values of a query into their order',
     binds: withoutTests(inServer),
-    words: /\.insert\(\w+\)\s*\.select\(\s*sql`|sql`\s*(?:select null,|insert )/,
+    pattern: /\.insert\(\w+\)\s*\.select\(\s*sql`|sql`\s*(?:select null,|insert )/,
   },
   {
     reason: 'the server is built in layers: a folder imports from itself and from those before it in layers.ts',
@@ -140,7 +140,7 @@ export const rules: Rule[] = [
     binds: file => inServer(file) && !isTest(file) && !/^server\/platform\/net\/(safe|operator)-fetch/.test(file),
     forbids: ({ target, kind }) =>
       kind === 'runtime' && isPackage(target, 'undici', 'node:http', 'node:https', 'node:http2', 'http', 'https'),
-    words: /(?<![\w.$#'"`])fetch\(|\bglobalThis\.fetch\b|\bnew (WebSocket|EventSource)\(/,
+    pattern: /(?<![\w.$#'"`])fetch\(|\bglobalThis\.fetch\b|\bnew (WebSocket|EventSource)\(/,
     unless: /\bfetch: SafeFetch\b/,
   },
   {
@@ -188,6 +188,6 @@ export const rules: Rule[] = [
   {
     reason: 'server/platform/env.ts is the one list of settings and the only reader of the environment',
     binds: file => under('common', 'server', 'db', 'src')(file) && !isTest(file) && file !== 'server/platform/env.ts',
-    words: /\bprocess\.env\b|\bimport\.meta\.env\.(?!(DEV|PROD|MODE)\b)/,
+    pattern: /\bprocess\.env\b|\bimport\.meta\.env\.(?!(DEV|PROD|MODE)\b)/,
   },
 ]

@@ -11,11 +11,11 @@ function facesOf(css: string, family: string) {
   return Array.from(css.matchAll(/@font-face \{([^}]*)\}/g), ([, rule = '']) => rule)
     .filter(rule => rule.includes(`${family} Variable`))
     .map(rule => {
-      const said = (name: string) => new RegExp(`${name}:\\s*([^;]*);`).exec(rule)?.[1]?.replace(/\s+/g, ' ') ?? ''
+      const property = (name: string) => new RegExp(`${name}:\\s*([^;]*);`).exec(rule)?.[1]?.replace(/\s+/g, ' ') ?? ''
       return {
         file: /url\(["']?([^"')]+)/.exec(rule)?.[1]?.split('/').at(-1),
-        weight: said('font-weight'),
-        range: said('unicode-range'),
+        weight: property('font-weight'),
+        range: property('unicode-range'),
       }
     })
 }
@@ -30,9 +30,9 @@ const codesOf = (range: string): number[] =>
 const styles = readFileSync(projectPath('src/styles/fonts.css'), 'utf8')
 
 test('the committed fonts are cut from those of the packages, as the script cuts them', async () => {
-  const made = await makeSubsets()
-  expect(made).toHaveLength(2)
-  for (const { file, bytes } of made) {
+  const subsets = await makeSubsets()
+  expect(subsets).toHaveLength(2)
+  for (const { file, bytes } of subsets) {
     expect(readFileSync(projectPath(`src/fonts/${file}`)).equals(bytes), `${file} is stale: npm run fonts`).toBe(true)
   }
 })

@@ -17,17 +17,17 @@ export type HostileFile = { name: string; bytes: Buffer }
 
 /** Made once: they are the same for every seed. */
 const keep = (make: () => Buffer | Promise<Buffer>): Make => {
-  let made: Promise<Buffer> | undefined
+  let cached: Promise<Buffer> | undefined
   return () => {
-    made ??= Promise.resolve(make())
-    return made
+    cached ??= Promise.resolve(make())
+    return cached
   }
 }
 const ofRecord = (make: () => Record<string, Buffer> | Promise<Record<string, Buffer>>): Make => {
-  let made: Promise<Buffer[]> | undefined
+  let cached: Promise<Buffer[]> | undefined
   return async random => {
-    made ??= Promise.resolve(make()).then(record => Object.values(record))
-    return random.pick(await made)
+    cached ??= Promise.resolve(make()).then(record => Object.values(record))
+    return random.pick(await cached)
   }
 }
 

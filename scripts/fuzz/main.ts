@@ -57,7 +57,7 @@ const AFTER_FORGETTING = 2000
 const FEED = '/trpc/feed.listFeed?input=%7B%7D'
 
 const folder = await mkdtemp(join(tmpdir(), 'longtable-fuzz-'))
-const findings: Findings = { holds: [], watched: [], made: [], failures: [], restMb: 0, peakMb: 0 }
+const findings: Findings = { holds: [], watched: [], requests: [], failures: [], restMb: 0, peakMb: 0 }
 const pages = await startHostilePages(seed)
 let server: RunningServer | undefined
 let isMeasuring = false
@@ -95,7 +95,7 @@ function watch(running: RunningServer, cookie: string) {
     '/api/health',
     FEED,
   ])
-  const begun = once(child, 'message')
+  const firstMessage = once(child, 'message')
   child.on('message', message => {
     const { watch: watched } = message as { watch: Watched }
     if (!isMeasuring) {
@@ -107,7 +107,7 @@ function watch(running: RunningServer, cookie: string) {
     if (watched.status !== 200 && !isStopping)
       findings.failures.push(`${watched.path} answered the second chef ${watched.status}`)
   })
-  return { begun, stop: () => child.kill() }
+  return { begun: firstMessage, stop: () => child.kill() }
 }
 
 /** What the server logged last as an error. */
@@ -121,7 +121,7 @@ const lastError = (): string =>
 
 /** Answers that are failures of the server; 503 is documented. */
 function judge(step: number, { call, what }: FuzzRequest, { status, text, to, from }: Outcome): void {
-  findings.made.push({ step, call, what, status, from, to })
+  findings.requests.push({ step, call, what, status, from, to })
   const isFailure =
     typeof status === 'number'
       ? status >= 500 && status !== 503
@@ -162,7 +162,7 @@ try {
       const from = performance.timeOrigin + performance.now()
       const what = await sendRawBytes(running.url, random)
       const to = performance.timeOrigin + performance.now()
-      findings.made.push({ step: at, call: 'raw bytes', what, status: 'sent', from, to })
+      findings.requests.push({ step: at, call: 'raw bytes', what, status: 'sent', from, to })
       return
     }
     // Every call comes once before any comes again.
@@ -213,5 +213,5 @@ findings.failures.push(...beyondBars(findings, bars))
 console.log(describeFindings(findings))
 console.log(`Again: npm run fuzz -- --seed ${seed} (${availableParallelism()} processors)`)
 if (options.json) await writeFile(options.json, JSON.stringify(findings, null, 1))
-process.exitCode = findings.failures.length === 0 && findings.made.length > 0 ? 0 : 1
+process.exitCode = findings.failures.length === 0 && findings.requests.length > 0 ? 0 : 1
 process.exit()

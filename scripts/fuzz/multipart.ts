@@ -32,9 +32,9 @@ export async function multipart(input: object, random: Random, file: () => Promi
   if (oddity === 2) parts.push(Buffer.from(`--${boundary}`.repeat(50_000)))
   if (oddity === 3) add(`Content-Disposition: form-data; name="a"${'\r\nX-A: b'.repeat(20_000)}`, Buffer.from('1'))
   if (oddity !== 4) parts.push(Buffer.from(`--${boundary}--\r\n`))
-  const said = oddity === 5 ? 'other' : boundary
+  const declared = oddity === 5 ? 'other' : boundary
   return {
-    headers: { 'content-type': oddity === 6 ? 'multipart/form-data' : `multipart/form-data; boundary=${said}` },
+    headers: { 'content-type': oddity === 6 ? 'multipart/form-data' : `multipart/form-data; boundary=${declared}` },
     body: Buffer.concat(parts),
   }
 }

@@ -27,7 +27,7 @@ it('fails for a long hold, a long wait, and for memory that is held or stays', (
       {
         holds: (found.holds ?? []).map(ran => ({ from: 0, to: ran, late: ran, ran })),
         watched: found.watched ?? [],
-        made: [],
+        requests: [],
         failures: [],
         restMb: 130,
         peakMb: 0,

@@ -15,12 +15,12 @@ export type Watched = {
   to: number
   memory: number
 }
-export type Made = Pick<Outcome, 'status' | 'from' | 'to'> & { step: number; call: string; what: string }
+export type MadeRequest = Pick<Outcome, 'status' | 'from' | 'to'> & { step: number; call: string; what: string }
 
 export type Findings = {
   holds: Hold[]
   watched: Watched[]
-  made: Made[]
+  requests: MadeRequest[]
   failures: string[]
   restMb: number
   peakMb: number
@@ -30,8 +30,8 @@ export type Findings = {
 export type Bars = { holdMs: number; waitMs: number | null; uploadMs: number | null; growthMb: number | null }
 
 /** What ran at that time, what began last first. */
-function during(made: readonly Made[], { from, to }: { from: number; to: number }): string {
-  const some = made.filter(call => call.from < to && call.to > from - 20).sort((a, b) => b.from - a.from)
+function during(requests: readonly MadeRequest[], { from, to }: { from: number; to: number }): string {
+  const some = requests.filter(call => call.from < to && call.to > from - 20).sort((a, b) => b.from - a.from)
   const names = some.map(({ step, call, what, status }) => `#${step} ${call} (${what}) → ${status}`)
   return [...new Set(names)].slice(0, 5).join(' | ') || 'nothing of ours'
 }
@@ -78,32 +78,32 @@ const ms = (time: number): string => `${Math.round(time)} ms`.padStart(8)
 const isUpload = ({ path }: Watched): boolean => path === '/api/pictures'
 
 /** What a run found, to be read by a person. */
-export function describeFindings({ holds, watched: all, made, failures, restMb, peakMb }: Findings): string {
+export function describeFindings({ holds, watched: all, requests, failures, restMb, peakMb }: Findings): string {
   const [watched, uploads] = [all.filter(call => !isUpload(call)), all.filter(isUpload)]
   const { held, kept } = memoryGrowth(all, restMb)
   const worst = <Item>(items: Item[], size: (item: Item) => number) =>
     [...items].sort((a, b) => size(b) - size(a)).slice(0, 10)
   const counts = new Map<number | string, number>()
-  for (const { status } of made) counts.set(status, (counts.get(status) ?? 0) + 1)
+  for (const { status } of requests) counts.set(status, (counts.get(status) ?? 0) + 1)
   const sorted = watched.map(({ own }) => own).sort((a, b) => a - b)
   return [
-    `${made.length} hostile requests; answers: ${[...counts].map(([status, count]) => `${status} × ${count}`).join(', ')}`,
+    `${requests.length} hostile requests; answers: ${[...counts].map(([status, count]) => `${status} × ${count}`).join(', ')}`,
     `${watched.length} calls of the second chef: median ${ms(sorted[sorted.length >> 1] ?? 0)}, longest ${ms(sorted.at(-1) ?? 0)}`,
     '',
     'The loop of the server was held longest for:',
     ...worst(holds, ({ ran }) => ran).map(
-      hold => `${ms(hold.ran)} of processor time, ${ms(hold.late)} in all  ${during(made, hold)}`,
+      hold => `${ms(hold.ran)} of processor time, ${ms(hold.late)} in all  ${during(requests, hold)}`,
     ),
     '',
     'The second chef waited longest for:',
     ...worst(watched, ({ own }) => own).map(
-      call => `${ms(call.own)} ${call.path.slice(0, 30)} → ${call.status}  ${during(made, call)}`,
+      call => `${ms(call.own)} ${call.path.slice(0, 30)} → ${call.status}  ${during(requests, call)}`,
     ),
     '',
     `${uploads.length} pictures of the second chef: longest wait ${ms(Math.max(0, ...uploads.map(({ wait }) => wait)))}`,
     '',
     `Memory: ${Math.round(restMb)} MB at rest, ${Math.round(peakMb)} MB at most, which is ${Math.round(held)} MB above the ${HELD_MS / 1000} s before; ${Math.round(kept)} MB stayed. It rose most by:`,
-    ...risesOf(all).map(rise => `${`${Math.round(rise.by)} MB`.padStart(8)}  ${during(made, rise)}`),
+    ...risesOf(all).map(rise => `${`${Math.round(rise.by)} MB`.padStart(8)}  ${during(requests, rise)}`),
     '',
     ...failures.map(failure => `FAILED: ${failure}`),
   ].join('\n')

@@ -129,8 +129,8 @@ function procedureCall(name: string, procedure: Procedure): FuzzCall {
     const bytes = isQuery ? random.magnitude(100, ADDRESS_MAX / names.length) : sizeFor(path, random)
     const { input, what } = hostileInput(procedure, random, known, bytes)
     const carried = names.length > 1 ? Object.fromEntries(names.map((_, at) => [at, input])) : input
-    const said = `${names.length > 1 ? `a batch of ${names.length}: ` : ''}${what}`
-    const base = { call: name, what: said, isEndless: type === 'subscription' }
+    const description = `${names.length > 1 ? `a batch of ${names.length}: ` : ''}${what}`
+    const base = { call: name, what: description, isEndless: type === 'subscription' }
     if (!isQuery)
       return {
         ...base,
@@ -231,9 +231,9 @@ function sixPictures(path: string): FuzzCall {
         data.set('type', 'general')
         data.set('content', 'Six pictures')
         for (let n = 0; n < 6; n++) data.append('images', new File([Buffer.alloc(9.9 * MEGABYTE, 'soup')], 'a.png'))
-        const made = new Response(data)
-        const headers = { 'content-type': made.headers.get('content-type') ?? '' }
-        form = { headers, body: Buffer.from(await made.arrayBuffer()) }
+        const response = new Response(data)
+        const headers = { 'content-type': response.headers.get('content-type') ?? '' }
+        form = { headers, body: Buffer.from(await response.arrayBuffer()) }
       }
       return { call: name, what: `${form.body.length} bytes`, method: 'POST', path, ...form }
     },

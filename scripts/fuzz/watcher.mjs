@@ -66,15 +66,15 @@ async function upload(at) {
 }
 
 async function keepUploading() {
-  for (let turn = 1; ; turn++) {
-    await watch(UPLOAD, () => upload(turn))
+  for (let round = 1; ; round++) {
+    await watch(UPLOAD, () => upload(round))
     await pause(UPLOAD_PAUSE_MS)
   }
 }
 void keepUploading()
 
-for (let turn = 0; ; turn++) {
-  const path = paths[turn % paths.length] ?? '/api/health'
+for (let round = 0; ; round++) {
+  const path = paths[round % paths.length] ?? '/api/health'
   await watch(path, () => call(path))
   await pause(PAUSE_MS)
 }

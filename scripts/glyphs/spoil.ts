@@ -54,7 +54,7 @@ function photographed({ picture, capital }: DrawnGlyph, small: number, random: R
   const scale = small / capital
   const width = Math.ceil(picture.width * scale * 1.15) + 6
   const height = Math.ceil(picture.height * scale * 1.15) + 6
-  const turn = random.between(-0.03, 0.03)
+  const rotation = random.between(-0.03, 0.03)
   const shear = random.between(-0.09, 0.09)
   const stretch = random.between(0.9, 1.1)
   // What is made smaller is blurred first, as a lens does it; else its edges would flicker.
@@ -62,7 +62,10 @@ function photographed({ picture, capital }: DrawnGlyph, small: number, random: R
   const photo = warp(source, width, height, (x, y) => {
     const across = (x - width / 2) / scale / stretch
     const down = (y - height / 2) / scale
-    return { x: picture.width / 2 + across + (shear - turn) * down, y: picture.height / 2 + down + turn * across }
+    return {
+      x: picture.width / 2 + across + (shear - rotation) * down,
+      y: picture.height / 2 + down + rotation * across,
+    }
   })
   const focus = random.chance(0.5) ? random.between(0, small / 22) : 0
   return focus > 0.3 ? blur(photo, focus) : photo

@@ -75,8 +75,8 @@ function summarize({ categories, audits, environment }: Report): Audited {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id))
   const isFault = (id: string) => {
-    const { score: given, scoreDisplayMode } = audits[id] ?? { score: null, scoreDisplayMode: '' }
-    return given !== null && given < 0.9 && ['binary', 'numeric', 'metricSavings'].includes(scoreDisplayMode)
+    const { score, scoreDisplayMode } = audits[id] ?? { score: null, scoreDisplayMode: '' }
+    return score !== null && score < 0.9 && ['binary', 'numeric', 'metricSavings'].includes(scoreDisplayMode)
   }
   return {
     scores: {

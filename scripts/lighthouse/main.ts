@@ -71,7 +71,7 @@ async function auditAll(pages: readonly MeasuredPage[]): Promise<void> {
   const rows = [head]
   const faults: string[] = []
   for (const page of pages) {
-    for (let turn = 0; turn < runs; turn++) {
+    for (let run = 0; run < runs; run++) {
       const { scores, figures, faults: found, speed } = await audit(program, page, executablePath ?? '')
       rows.push([
         page.name,
@@ -121,8 +121,8 @@ async function openAll(browser: Browser, sides: readonly { name: string; pages: 
   const details: string[] = []
   for (const at of sides[0]?.pages.keys() ?? []) {
     const openings = sides.map(() => [] as Opening[])
-    for (let turn = 0; turn < runs; turn++) {
-      const order = turn % 2 === 0 ? [...sides.keys()] : [...sides.keys()].reverse()
+    for (let run = 0; run < runs; run++) {
+      const order = run % 2 === 0 ? [...sides.keys()] : [...sides.keys()].reverse()
       for (const side of order) {
         const page = sides[side]?.pages[at]
         if (page) openings[side]?.push(await openOnce(browser, page))

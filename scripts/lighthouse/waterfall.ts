@@ -14,11 +14,11 @@ const LIMIT_MS = 60_000
 
 type Moved = { value: number; what: string }
 export type Painted = { fcp: number; lcp: number; lcpOf: string; tbt: number; cls: number; moved: Moved[] }
-export type Asked = { path: string; from: number; until: number; bytes: number; status: number; type: string }
+export type LoadedRequest = { path: string; from: number; until: number; bytes: number; status: number; type: string }
 /** What watch-page.mjs leaves in the page. */
 type Watched = { __seen: Painted & { changedAt: number } }
 /** One opening of a page with an empty cache. Times are milliseconds since the document was asked for. */
-export type Opening = Painted & { requests: Asked[]; bytes: number }
+export type Opening = Painted & { requests: LoadedRequest[]; bytes: number }
 
 /** Opens a page once, with an empty cache, in a window that may be given other sizes and a faster line. */
 export async function openOnce(
@@ -41,10 +41,10 @@ export async function openOnce(
   if (line) await client.send('Network.emulateNetworkConditions', { offline: false, ...line })
   if (slowdown > 1) await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
-  const requests = new Map<string, Asked>()
+  const requests = new Map<string, LoadedRequest>()
   let start = 0
   let changedAt = Date.now()
-  const note = (id: string, change: (asked: Asked) => void) => {
+  const note = (id: string, change: (asked: LoadedRequest) => void) => {
     const asked = requests.get(id)
     changedAt = Date.now()
     if (asked) change(asked)
@@ -84,8 +84,8 @@ export async function openOnce(
       if (quietSince > QUIET_MS) break
     }
     const seen = await page.evaluate(() => (window as unknown as Watched).__seen)
-    const asked = [...requests.values()].filter(({ path }) => !path.startsWith('/trpc/notifications.watch'))
-    return { ...seen, requests: asked, bytes: asked.reduce((sum, { bytes }) => sum + bytes, 0) }
+    const finished = [...requests.values()].filter(({ path }) => !path.startsWith('/trpc/notifications.watch'))
+    return { ...seen, requests: finished, bytes: finished.reduce((sum, { bytes }) => sum + bytes, 0) }
   } finally {
     await context.close()
   }

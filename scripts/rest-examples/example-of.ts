@@ -15,10 +15,10 @@ const STEADY: Record<string, string> = {
   key: 'ROCuTOv-u9ZcvhsGL1Bm2g',
 }
 
-type Made = { request: GoodRequest; how: 'json' | 'form'; status: number; answer: unknown }
+type ExampleCall = { request: GoodRequest; how: 'json' | 'form'; status: number; answer: unknown }
 
 /** A call that was made, as the document shows it: short, without secrets, and the same whenever it is recorded. */
-export function exampleOf({ request, how, status, answer }: Made, address: string): object {
+export function exampleOf({ request, how, status, answer }: ExampleCall, address: string): object {
   const short = (value: unknown) => shortened(value, address)
   const form = how === 'form' ? { ...request.body, ...request.form } : undefined
   return defined({

@@ -6,24 +6,24 @@ import type { Answer, ContractWorld } from '#tests/contract/contract-world.ts'
 import { jpeg } from '#tests/contract/recipe-body.ts'
 import { flow, healthXml } from '#tests/samples/apple-exports.ts'
 
-type Made = { request: GoodRequest; how: 'json' | 'form'; status: number; answer: unknown }
+type ExampleCall = { request: GoodRequest; how: 'json' | 'form'; status: number; answer: unknown }
 
 /** How the calls are made that answer JSON and stand in no contract. */
-export type OtherCall = { call: string; make(world: ContractWorld): Promise<Made> }
+export type OtherCall = { call: string; make(world: ContractWorld): Promise<ExampleCall> }
 
-const made = (request: GoodRequest, { status, body }: Answer, how: 'json' | 'form' = 'json'): Made => ({
+const exampleCall = (request: GoodRequest, { status, body }: Answer, how: 'json' | 'form' = 'json'): ExampleCall => ({
   request,
   how,
   status,
   answer: body,
 })
 
-const asked = (call: string, requestIn: (world: ContractWorld) => Promise<GoodRequest> | GoodRequest): OtherCall => ({
+const callOf = (call: string, requestIn: (world: ContractWorld) => Promise<GoodRequest> | GoodRequest): OtherCall => ({
   call,
   async make(world) {
     const request = await requestIn(world)
     const how = request.form ? 'form' : 'json'
-    return made(request, await world.ask(call, request, request.as ?? world.ines, how), how)
+    return exampleCall(request, await world.ask(call, request, request.as ?? world.ines, how), how)
   },
 })
 
@@ -42,7 +42,7 @@ const sent = (call: string, body: string, type: string): OtherCall => ({
   async make(world) {
     await world.app.as(world.ines).cycle.optIn({ agreed: true })
     const example = type === 'application/json' ? { body: JSON.parse(body) } : {}
-    return made(example, await world.askRaw(call, {}, world.ines, body, type))
+    return exampleCall(example, await world.askRaw(call, {}, world.ines, body, type))
   },
 })
 
@@ -65,23 +65,23 @@ const push: OtherCall = {
 const PASSWORD = 'saffron and sea salt'
 
 export const otherCalls: OtherCall[] = [
-  asked('POST /api/auth/confirm-password', async ({ app, ines }) => {
+  callOf('POST /api/auth/confirm-password', async ({ app, ines }) => {
     const passwordHash = await app.services.passwords.hash(PASSWORD)
     await app.db.update(users).set({ passwordHash }).where(eq(users.id, ines.id))
     return { body: { password: PASSWORD } }
   }),
-  asked('GET /api/privacy', () => ({})),
-  asked('POST /api/registration', () => ({ body: { invitation: 'what stands behind #invite= in its link' } })),
-  asked('GET /api/health', () => ({})),
-  asked('GET /api/health/ready', () => ({})),
-  asked('GET /api/recipes/{id}', async ({ app, ines }) => ({
+  callOf('GET /api/privacy', () => ({})),
+  callOf('POST /api/registration', () => ({ body: { invitation: 'what stands behind #invite= in its link' } })),
+  callOf('GET /api/health', () => ({})),
+  callOf('GET /api/health/ready', () => ({})),
+  callOf('GET /api/recipes/{id}', async ({ app, ines }) => ({
     path: { id: (await app.make.backBurnerRecipe(ines)).id },
   })),
-  asked('POST /api/feedback', () => ({
+  callOf('POST /api/feedback', () => ({
     body: { type: 'feature', subject: 'A shopping list', message: 'It would help me to have one.' },
   })),
-  asked('POST /api/pictures', async () => ({ form: { image: await jpeg() } })),
-  asked('POST /api/admin/users/{userId}/reset-link', ({ ada, tobias }) => ({ as: ada, path: { userId: tobias.id } })),
+  callOf('POST /api/pictures', async () => ({ form: { image: await jpeg() } })),
+  callOf('POST /api/admin/users/{userId}/reset-link', ({ ada, tobias }) => ({ as: ada, path: { userId: tobias.id } })),
   sent('POST /api/kitchen/import', JSON.stringify(RECIPE), 'application/json'),
   sent('POST /api/cycle/import/apple-health', healthXml(flow('2026-01-05', 'Heavy')), 'application/xml'),
   sent('POST /api/cycle/import/natural-cycles', 'Date,Flow Quantity\n2026-01-05,HEAVY\n', 'text/csv'),

@@ -16,7 +16,7 @@ type Browse = {
 }
 
 type Post = { id: number; content: string }
-let made = 0
+let count = 0
 
 /**
  * Browsers that read, write, like, talk and bring pictures in, a call at a time each, as long as `goesOn` says. What is
@@ -41,14 +41,14 @@ export async function browse({ url, cookies, pictures, goesOn, restMs, seen }: B
     }
     const some = async () => {
       const posts = (await call('GET', '/api/user-posts?limit=9')) as Post[]
-      return posts[(at + made) % Math.max(1, posts.length)]
+      return posts[(at + count) % Math.max(1, posts.length)]
     }
     const actions = [
       () => call('GET', '/api/feed/posts'),
       () => call('GET', '/api/users/0/saved-recipes?limit=24'),
       () => call('GET', '/api/health/ready'),
       async () => {
-        const content = `Supper of chef ${at}, number ${made++}.`
+        const content = `Supper of chef ${at}, number ${count++}.`
         const { id } = (await call('POST', '/api/user-posts', { type: 'general', content })) as Post
         seen.kept.push(content)
         const [newest] = (await call('GET', '/api/user-posts/0?limit=1')) as Post[]
@@ -65,19 +65,19 @@ export async function browse({ url, cookies, pictures, goesOn, restMs, seen }: B
     ]
     const bring = async () => {
       const form = new FormData()
-      const picture = pictures[made % pictures.length] ?? Buffer.alloc(0)
+      const picture = pictures[count % pictures.length] ?? Buffer.alloc(0)
       form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'supper.png')
       await call('POST', '/api/pictures', form)
     }
-    for (let turn = at; goesOn(); turn++) {
-      const action = turn % 97 === 0 ? bring : actions[turn % actions.length]
+    for (let round = at; goesOn(); round++) {
+      const action = round % 97 === 0 ? bring : actions[round % actions.length]
       try {
         await action?.()
       } catch (error) {
         // When the server is ended meanwhile, what it did not answer proves nothing.
         if (goesOn()) seen.wrong.push(error instanceof Error ? error.message : String(error))
       }
-      await pause(restMs * (0.5 + ((turn * 7) % 10) / 10))
+      await pause(restMs * (0.5 + ((round * 7) % 10) / 10))
     }
   }
 }

@@ -144,13 +144,15 @@ try {
     failures.push(`an answer takes ${effort.toFixed(1)} ms of processor time, ${EFFORT_MAX_MS} are allowed`)
   }
   const [first, last] = [facts[Math.floor(facts.length / 4)], facts.at(-1)]
-  const told = (key: keyof Facts) => `${first?.[key].toFixed(0)} to ${last?.[key].toFixed(0)}`
+  const firstToLast = (key: keyof Facts) => `${first?.[key].toFixed(0)} to ${last?.[key].toFixed(0)}`
   console.log(
     [
       `${waits.length} answers in ${minutes} minutes, ${seen.wrong.length} wrong; half within ${within(0.5).toFixed(0)} ms, 99 of 100 within ${within(0.99).toFixed(0)} ms; ${effort?.toFixed(1)} ms of processor time each.`,
       `${events} events on ${open} streams.`,
       ...(first
-        ? [`Memory ${told('memoryMb')} MB, open files ${told('files')}, write-ahead log ${told('walMb')} MB.`]
+        ? [
+            `Memory ${firstToLast('memoryMb')} MB, open files ${firstToLast('files')}, write-ahead log ${firstToLast('walMb')} MB.`,
+          ]
         : []),
       `Killed with ${seen.kept.length} posts acknowledged; open again in ${starting}, ${streamCount} streams back in ${comingBack}, stopped in ${stopping}.`,
     ].join('\n'),

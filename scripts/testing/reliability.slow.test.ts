@@ -80,9 +80,9 @@ it('a server that is killed while everybody writes has lost nothing that it ackn
   const running = server
   const write = async (writer: number) => {
     for (let at = 0; ; at += 1) {
-      const words = `${writer}-${at}`
-      if ((await dish(words)) > 1000) throw new Error('refused')
-      kept.posts.push(words)
+      const text = `${writer}-${at}`
+      if ((await dish(text)) > 1000) throw new Error('refused')
+      kept.posts.push(text)
       if (kept.posts.length >= 80 && kept.pictures.length >= 6) await running?.kill()
     }
   }

@@ -58,8 +58,8 @@ const it = sharedAppTest(() => ({ now: () => Date.UTC(2026, 4, 31, 12) }))
 
 describe('the list of what is told', () => {
   it('has a place, or a reason for none, for every table that leads to a chef', () => {
-    const told = new Set(sections.flatMap(({ table, includes = [] }) => [table, ...includes]))
-    const forgotten = [...tablesOfChefs()].filter(table => !told.has(table) && !leftOut.has(table))
+    const exported = new Set(sections.flatMap(({ table, includes = [] }) => [table, ...includes]))
+    const forgotten = [...tablesOfChefs()].filter(table => !exported.has(table) && !leftOut.has(table))
     expect(forgotten.map(table => getTableConfig(table).name)).toEqual([])
     expect([...leftOut.values()].every(reason => reason.length > 10)).toBe(true)
   })

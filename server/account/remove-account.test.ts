@@ -20,14 +20,14 @@ async function dump({ db }: TestApp): Promise<Map<string, Rows>> {
 
 /** Tables in which something of the chef is found: the number, or any of the words, in any column. */
 function traces(all: Map<string, Rows>): string[] {
-  const words = [String(marks.id), marks.email, marks.name, marks.phoneNumber.slice(1), 'olives'].map(word =>
+  const marksOf = [String(marks.id), marks.email, marks.name, marks.phoneNumber.slice(1), 'olives'].map(word =>
     word.toLowerCase(),
   )
-  const tells = (value: unknown) => {
+  const reveals = (value: unknown) => {
     const text = (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)).toLowerCase()
-    return words.some(word => text.includes(word))
+    return marksOf.some(word => text.includes(word))
   }
-  return [...all].filter(([, rows]) => rows.some(row => Object.values(row).some(tells))).map(([name]) => name)
+  return [...all].filter(([, rows]) => rows.some(row => Object.values(row).some(reveals))).map(([name]) => name)
 }
 
 const remove = (app: TestApp, cookie: string, secret: string) =>

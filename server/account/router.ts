@@ -1,4 +1,4 @@
-import { registeredView, registerInput, resetPasswordInput, toldView } from '../auth/contract.ts'
+import { messageView, registeredView, registerInput, resetPasswordInput } from '../auth/contract.ts'
 import { chefProcedure, publicProcedure, router } from '../platform/trpc.ts'
 import { accountRemovedView, removeAccountInput } from './contract.ts'
 import { register } from './register.ts'
@@ -38,6 +38,6 @@ export const accountAuthRouter = router({
       mostlyWaits: true,
     })
     .input(resetPasswordInput)
-    .output(toldView)
+    .output(messageView)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 })

@@ -26,11 +26,11 @@ const without = <Table extends SQLiteTable>(table: Table, ...omitted: (keyof Tab
 const nameOf = (id: string) => sql<string>`(select u.name from users u where u.id = ${sql.raw(id)})`
 
 /** The pictures of a recipe or post, as JSON: their files in this archive, and their alternative texts. */
-const picturesOf = (table: string, thing: string) => sql<string>`(
+const picturesOf = (table: string, owner: string) => sql<string>`(
   select coalesce(json_group_array(json_object('file', 'pictures/' || shown.key || '.webp', 'alt', shown.alt)), '[]')
   from (
     select m.key, p.alt from ${sql.raw(table)} p join media m on m.id = p.media_id
-    where p.${sql.raw(thing)} order by p.position
+    where p.${sql.raw(owner)} order by p.position
   ) shown
 )`
 

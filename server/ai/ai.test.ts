@@ -176,15 +176,15 @@ describe('a server', () => {
     const tired = createAi(settings(), createLog('silent'), () => clock)
     model.neverAnswer()
     for (let times = 0; times < 3; times++) expect(await tired.ask(meal(250))).toBeNull()
-    const asked = model.calls.length
-    expect(asked).toBe(3)
+    const callsBefore = model.calls.length
+    expect(callsBefore).toBe(3)
     model.answerWith('{"meal":"dinner"}')
     expect(await tired.ask(meal(250))).toBeNull()
-    expect(model.calls.length).toBe(asked)
+    expect(model.calls.length).toBe(callsBefore)
     expect(await tired.ask(meal())).toEqual({ meal: 'dinner' })
     clock += 60_001
     await tired.ask(meal(250))
-    expect(model.calls.length).toBe(asked + 2)
+    expect(model.calls.length).toBe(callsBefore + 2)
   })
 
   it('that is late with what one chef asks goes on answering the others, until three of them wait in vain', async () => {
@@ -198,9 +198,9 @@ describe('a server', () => {
     expect(await tired.ask({ ...meal(250), chefId: 2, withinMs: 250 })).toEqual({ meal: 'dinner' })
     model.neverAnswer()
     for (const chefId of [2, 3, 4]) expect(await askAs(chefId)).toBeNull()
-    const asked = model.calls.length
+    const callsBefore = model.calls.length
     expect(await askAs(5)).toBeNull()
-    expect(model.calls).toHaveLength(asked)
+    expect(model.calls).toHaveLength(callsBefore)
     clock += 60_001
     model.answerWith('{"meal":"dinner"}')
     expect(await askAs(5)).toEqual({ meal: 'dinner' })

@@ -52,8 +52,8 @@ const isPassing = (error: unknown): boolean => {
 
 /** Milliseconds to wait before the second try: as long as the server says, within bounds. */
 function backoffOf(error: unknown): number {
-  const said = error instanceof APIError ? Number(error.headers?.get('retry-after')) : Number.NaN
-  return Number.isFinite(said) && said > 0 ? Math.min(said * 1000, BACKOFF_MAX_MS) : BACKOFF_MS
+  const retryAfter = error instanceof APIError ? Number(error.headers?.get('retry-after')) : Number.NaN
+  return Number.isFinite(retryAfter) && retryAfter > 0 ? Math.min(retryAfter * 1000, BACKOFF_MAX_MS) : BACKOFF_MS
 }
 
 function formatFor(way: Way, name: string, schema: Record<string, unknown>) {
@@ -110,7 +110,7 @@ export function createAskModel({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }
     const form = `Answer with one JSON object of this schema and nothing else: ${JSON.stringify(schema)}`
     for (const way of ways.slice(ways.indexOf(best))) {
       try {
-        const said = await say(
+        const reply = await say(
           {
             model: OPENAI_MODEL || 'gpt-4o-mini',
             messages: [
@@ -123,7 +123,7 @@ export function createAskModel({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }
         )
         // A way is remembered once it worked: a question may be refused for another reason than its form.
         best = way
-        return readAnswer(said, shape)
+        return readAnswer(reply, shape)
       } catch (error) {
         if (signal.aborted || way === 'words' || !isRefused(error)) throw error
       }

@@ -33,8 +33,8 @@ function closing(text: string, open: number): number {
  * What a model said, in the wanted form: as JSON alone, in a code fence, or with text around it. Null when it holds no object of
  * that form. What a model thinks aloud before its answer (`<think>`) is passed over.
  */
-export function readAnswer<Answer>(said: string, shape: z.ZodType<Answer>): Answer | null {
-  const whole = said.slice(0, ANSWER_MAX)
+export function readAnswer<Answer>(reply: string, shape: z.ZodType<Answer>): Answer | null {
+  const whole = reply.slice(0, ANSWER_MAX)
   const thought = whole.lastIndexOf('</think>')
   const text = thought === -1 ? whole : whole.slice(thought + '</think>'.length)
   const direct = shape.safeParse(parsed(text.trim()))

@@ -12,8 +12,8 @@ it.beforeAll(async ({ app }) => {
 async function register(app: TestApp, fields: { name?: string; email?: string }, at = app) {
   const json = { name: 'Noor', email: `${crypto.randomUUID()}@example.com`, password: 'seven lemons', ...fields }
   const answer = await at.request('/api/auth/register', { json })
-  const told = (await answer.json()) as { message: string; user?: { name: string } }
-  return told.user?.name ?? told.message
+  const body = (await answer.json()) as { message: string; user?: { name: string } }
+  return body.user?.name ?? body.message
 }
 
 describe('the name of a chef', () => {

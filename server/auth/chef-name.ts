@@ -6,11 +6,11 @@ import { skeleton } from './look-alikes.ts'
 /** The columns that hold a chef's name. Always write both, or search would find the old name. */
 export const nameColumns = (name: string) => ({ name, nameFolded: normalizeForSearch(name) })
 
-const words = (list: string): string => list.split(' ').map(skeleton).join('|')
+const patternOf = (list: string): string => list.split(' ').map(skeleton).join('|')
 
 /** Reserved names, which would speak for the operator, in the form in which look-alikes are compared. */
 const RESERVED = new RegExp(
-  `^(${words('the your')})?(${skeleton('longtable')})?(${words(
+  `^(${patternOf('the your')})?(${skeleton('longtable')})?(${patternOf(
     'admin admins administrator administrators administration moderator moderators moderation support system root owner ' +
       'staff team helpdesk security official longtable',
   )})$`,

@@ -10,7 +10,7 @@ import { livingResetToken, RESET_MS, replaceResetToken } from './reset-tokens.ts
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const START = Date.UTC(2026, 4, 14, 12)
-const given = { emailOrPhone: 'noor@cook.example', password: 'saffron and sea salt' }
+const credentials = { emailOrPhone: 'noor@cook.example', password: 'saffron and sea salt' }
 
 const it = appTest(() => {
   // Sessions go by the clock of the machine itself.
@@ -19,7 +19,7 @@ const it = appTest(() => {
 })
 
 it.beforeEach(async ({ app }) => {
-  const { emailOrPhone: email, password } = given
+  const { emailOrPhone: email, password } = credentials
   expect((await app.request('/api/auth/register', { json: { name: 'Noor', email, password } })).status).toBe(200)
 })
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 async function signIn(app: TestApp): Promise<string> {
-  const answer = await app.request('/api/auth/login', { json: given })
+  const answer = await app.request('/api/auth/login', { json: credentials })
   expect(answer.status).toBe(200)
   return sessionCookieOf(answer)
 }
@@ -66,7 +66,7 @@ describe('once the clock is right again', () => {
   it('sessions and links that began while it was years ahead end as if they began now', async ({ app }) => {
     vi.setSystemTime(START + 20 * 365 * DAY)
     const during = await signIn(app)
-    await replaceResetToken(app.db, 'link', given.emailOrPhone, Date.now())
+    await replaceResetToken(app.db, 'link', credentials.emailOrPhone, Date.now())
     const hasLink = async () =>
       (await app.db.select().from(oneTimeTokens).where(livingResetToken('link', Date.now()))).length > 0
 

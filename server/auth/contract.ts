@@ -174,14 +174,14 @@ export type OwnUserView = z.output<typeof ownUserView>
 export const meView = z.object({ success: z.literal(true), user: ownUserView })
 export const signedInView = meView.extend({ message: z.string() })
 export const registeredView = signedInView.extend({ requestId: z.string() })
-export const toldView = doneView.extend({ message: z.string() })
+export const messageView = doneView.extend({ message: z.string() })
 
 export const emailTokenInput = z.object({
   token: z.string({ error: emailMessages.undoOver }).max(200, emailMessages.undoOver),
 })
-export const emailConfirmedView = toldView.extend({ email: z.string() })
+export const emailConfirmedView = messageView.extend({ email: z.string() })
 /** `resetToken` is what the link of a reset e-mail would carry. */
-export const emailUndoneView = toldView.extend({ resetToken: z.string() })
+export const emailUndoneView = messageView.extend({ resetToken: z.string() })
 
 /** Whether the chef follows what is sent to their address, and the address that is to take its place. */
 export const emailStateView = z.object({

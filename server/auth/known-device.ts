@@ -30,8 +30,10 @@ export async function knownDevice(
   const cookie = ctx.cookieHeader?.split(';').find(part => part.trim().startsWith(prefix))
   const [name = '', signature = ''] = cookie?.trim().slice(prefix.length).split('.') ?? []
   if (!name) return null
-  const [given, right] = [signature, await signatureOf(ctx, owner, name)].map(text => Buffer.from(text))
-  return given?.length === right?.length && timingSafeEqual(given as Buffer, right as Buffer) ? name : null
+  const [presented, expected] = [signature, await signatureOf(ctx, owner, name)].map(text => Buffer.from(text))
+  return presented?.length === expected?.length && timingSafeEqual(presented as Buffer, expected as Buffer)
+    ? name
+    : null
 }
 
 /** Has the answer make this browser one that is known for the chef; one that is already keeps its name. */

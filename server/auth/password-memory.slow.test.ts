@@ -15,11 +15,11 @@ const HASHING = `
 
 it('gives the memory of a hash back, with what npm start tells the allocators', async () => {
   const { scripts } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as { scripts: { start: string } }
-  const told = scripts.start.split(' ').filter(word => /^[A-Z_]+=/.test(word))
+  const variables = scripts.start.split(' ').filter(word => /^[A-Z_]+=/.test(word))
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', HASHING],
-    { cwd: projectPath('.'), env: { ...process.env, ...Object.fromEntries(told.map(word => word.split('='))) } },
+    { cwd: projectPath('.'), env: { ...process.env, ...Object.fromEntries(variables.map(word => word.split('='))) } },
   )
   // One hash takes 20 MB.
   expect(Number(stdout)).toBeLessThan(30)

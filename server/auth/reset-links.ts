@@ -59,15 +59,15 @@ export async function makeResetLink(
   const createdAt = ctx.now()
   // The actor of the admin commands is not a chef.
   const madeBy = viewer.id || null
-  const mayBeMade = sql`users.id = ${userId} and users.status = 'active' and ${isAdminStill(viewer)}`
-  const [, [made]] = await db.batch([
+  const mayBeCreated = sql`users.id = ${userId} and users.status = 'active' and ${isAdminStill(viewer)}`
+  const [, [created]] = await db.batch([
     db
       .delete(oneTimeTokens)
       .where(
         and(
           eq(oneTimeTokens.userId, userId),
           eq(oneTimeTokens.purpose, 'reset-password'),
-          sql`exists (select 1 from ${users} where ${mayBeMade})`,
+          sql`exists (select 1 from ${users} where ${mayBeCreated})`,
         ),
       ),
     db
@@ -83,12 +83,12 @@ export async function makeResetLink(
             expiresAt: createdAt + RESET_MS,
             createdAt,
           },
-          sql`from ${users} where ${mayBeMade}`,
+          sql`from ${users} where ${mayBeCreated}`,
         ),
       )
       .returning({ userId: oneTimeTokens.userId }),
     record(ctx, viewer, { action: 'reset-link-made', target: { kind: 'user', id: userId } }, justChanged),
   ])
-  if (!made) throw forbidden('Only an admin can do this.')
+  if (!created) throw forbidden('Only an admin can do this.')
   return { link: linkWith(ctx, token) }
 }

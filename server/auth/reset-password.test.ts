@@ -28,7 +28,7 @@ const forgot = (email: string, headers?: Record<string, string>) =>
   app.request('/api/auth/forgot-password', { json: { email }, ...(headers ? { headers } : {}) })
 const reset = (token: unknown, password = NEW) => app.request('/api/auth/reset-password', { json: { token, password } })
 const tokenIn = (text: string) => /#reset=([\w-]{43})$/m.exec(text)?.[1] ?? 'none'
-const asked = async (email = 'ines@example.com') => {
+const requestReset = async (email = 'ines@example.com') => {
   await forgot(email)
   return tokenIn((await post.next()).text)
 }
@@ -119,7 +119,7 @@ describe('asking for a link', () => {
   })
 
   it('leaves the last link alive while so many e-mails wait that none would be sent', async () => {
-    const token = await asked()
+    const token = await requestReset()
     // Its greeting never ends, so nothing leaves.
     const silent = await greetingServer('220-One moment')
     const slow = await testApp({ settings: { SMTP_URL: silent.url } })
@@ -159,7 +159,7 @@ describe('using a link', () => {
   it('sets the password, ends every session and takes the cookie back', async () => {
     const cookies = [0, 1].map(() => app.services.sessions.create(ines.id, ''))
     const [first = ''] = await Promise.all(cookies)
-    const answer = await reset(await asked())
+    const answer = await reset(await requestReset())
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ success: true })
     expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=0')
@@ -175,19 +175,19 @@ describe('using a link', () => {
     const { link } = await app.as(admin).admin.users.makeResetLink({ userId: ines.id })
     expect((await reset(tokenIn(link))).status).toBe(200)
     expect(await isVerified()).toBe(false)
-    expect((await reset(await asked(), 'another good one')).status).toBe(200)
+    expect((await reset(await requestReset(), 'another good one')).status).toBe(200)
     expect(await isVerified()).toBe(true)
   })
 
   it('works once, also for many at once', async () => {
-    const token = await asked()
+    const token = await requestReset()
     const answers = await Promise.all([reset(token), reset(token, 'another good one'), reset(token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
     expect((await reset(token, 'a third good one')).status).toBe(400)
   })
 
   it('works for an hour', async () => {
-    const token = await asked()
+    const token = await requestReset()
     now += RESET_MS
     const before = await passwordHash()
     const answer = await reset(token)
@@ -200,8 +200,8 @@ describe('using a link', () => {
 
   it('ends with the next link, a changed password, a changed address and a deactivation', async () => {
     await app.db.update(users).set({ isEmailVerified: true }).where(eq(users.id, ines.id))
-    const first = await asked()
-    const second = await asked()
+    const first = await requestReset()
+    const second = await requestReset()
     expect((await reset(first)).status).toBe(400)
     await app.db
       .update(users)
@@ -210,19 +210,19 @@ describe('using a link', () => {
     await app.as(ines).auth.changePassword({ currentPassword: 'seven lemons', newPassword: 'nine lemons' })
     expect((await post.next()).subject).toContain('password was changed')
     expect((await reset(second)).status).toBe(400)
-    const third = await asked()
+    const third = await requestReset()
     await app.as(ines).profile.update({ id: 0, name: 'Inès', email: 'other@example.com' })
     const [, link = ''] = /confirm-email#([\w-]{43})$/m.exec((await post.next()).text) ?? []
     await app.as(ines).auth.confirmEmail({ token: link })
     await post.next()
     expect((await reset(third)).status).toBe(400)
-    const fourth = await asked('other@example.com')
+    const fourth = await requestReset('other@example.com')
     await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, ines.id))
     expect((await reset(fourth)).status).toBe(400)
   })
 
   it('survives a password that is refused', async () => {
-    const token = await asked()
+    const token = await requestReset()
     for (const password of ['short', 'Password123', 'x'.repeat(129)]) {
       expect((await reset(token, password)).status).toBe(400)
     }
@@ -230,7 +230,7 @@ describe('using a link', () => {
   })
 
   it.each(['', 'a'.repeat(43), 'x'.repeat(300), null, ['a'], { $ne: '' }])('refuses %o', async token => {
-    await asked()
+    await requestReset()
     const before = await passwordHash()
     expect((await reset(token)).status).toBe(400)
     expect(await passwordHash()).toBe(before)
@@ -241,7 +241,7 @@ describe('using a link', () => {
     const session = await app.services.sessions.create(tobias.id, '')
     const verify = { tokenHash: 'h', userId: ines.id, purpose: 'verify-email', expiresAt: now + RESET_MS } as const
     await app.db.insert(oneTimeTokens).values(verify)
-    const token = await asked()
+    const token = await requestReset()
     expect((await reset(token)).status).toBe(200)
     expect(await app.services.sessions.validate(session)).not.toBeNull()
     expect((await tokens()).map(({ purpose }) => purpose)).toEqual(['verify-email'])
@@ -255,7 +255,7 @@ describe('a link from an admin', () => {
   })
 
   it('works like any other, and is on record without its secret', async () => {
-    const earlier = await asked()
+    const earlier = await requestReset()
     const { link } = await app.as(admin).admin.users.makeResetLink({ userId: ines.id })
     expect(link).toMatch(/^https:\/\/cook\.example\/#reset=[\w-]{43}$/)
     const record = await app.db.select().from(auditLog)

@@ -14,11 +14,11 @@ import {
   endSessionInput,
   forgotPasswordInput,
   loginInput,
+  messageView,
   meView,
   passwordConfirmedView,
   sessionView,
   signedInView,
-  toldView,
 } from './contract.ts'
 import { cancelEmailChange, emailState, sendEmailLink } from './email/email-state.ts'
 import { confirmEmail, undoEmailChange } from './email/follow-link.ts'
@@ -57,13 +57,13 @@ export const authRouter = router({
       limit: 'resetPassword',
     })
     .input(forgotPasswordInput)
-    .output(toldView)
+    .output(messageView)
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
 
   changePassword: chefProcedure
     .meta({ summary: 'Changes the password and ends all other sessions', limit: 'signInByAddress', mostlyWaits: true })
     .input(changePasswordInput)
-    .output(toldView)
+    .output(messageView)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   confirmPassword: chefProcedure

@@ -74,8 +74,8 @@ beforeAll(async () => {
 const reader = createPageReader()
 afterAll(() => Promise.all([server.close(), reader.close()]))
 
-async function failure(url: string, given: Pick<PageReader, 'readPage'> = reader): Promise<CaptureError> {
-  const error = await capturePage(fetch, url, { chefId: 1, reader: given }).then(
+async function failure(url: string, pageReader: Pick<PageReader, 'readPage'> = reader): Promise<CaptureError> {
+  const error = await capturePage(fetch, url, { chefId: 1, reader: pageReader }).then(
     () => null,
     (reason: unknown) => reason,
   )

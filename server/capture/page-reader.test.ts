@@ -14,10 +14,10 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function reader(...given: Parameters<typeof createPageReader>): PageReader {
-  const made = createPageReader(...given)
-  readers.push(made)
-  return made
+function reader(...args: Parameters<typeof createPageReader>): PageReader {
+  const created = createPageReader(...args)
+  readers.push(created)
+  return created
 }
 
 /** A worker of a few lines that answers each page as `body` says. */
@@ -130,10 +130,10 @@ describe('the reader', () => {
   })
 
   it('lets nothing hang when it is closed', async () => {
-    const made = reader({}, workerOf('close', hangs))
-    const outcomes = [failure(made.readPage(1, pageOf('hang'))), failure(made.readPage(1, pageOf('ok')))]
-    await made.close()
+    const created = reader({}, workerOf('close', hangs))
+    const outcomes = [failure(created.readPage(1, pageOf('hang'))), failure(created.readPage(1, pageOf('ok')))]
+    await created.close()
     expect(await Promise.all(outcomes)).toEqual(['closed', 'closed'])
-    expect(await failure(made.readPage(1, pageOf('ok')))).toBe('closed')
+    expect(await failure(created.readPage(1, pageOf('ok')))).toBe('closed')
   })
 })

@@ -54,12 +54,13 @@ export async function readPages(ctx: ChefCtx, { id, images, hungUp, hint }: Requ
       device.catch(() => undefined)
       const late = pause(SECOND_OPINION_MS, null, { signal, ref: false })
       late.catch(() => undefined)
-      const told = await readPhotosWithModel(ctx, images, { signal, hint })
+      const fromModel = await readPhotosWithModel(ctx, images, { signal, hint })
       onProgress({ stage: 'understanding', page: images.length, pages: images.length, share: 0.95 })
-      const read = await (told ? Promise.race([device, late]).catch(() => null) : device)
-      const checked = told && checkedByReading(told, read)
-      if (told && checked) return { text: read?.text ?? '', recipe: told, ...checked, engine: 'model' as const }
-      if (told) ctx.log.warn({ requestId: ctx.requestId }, 'the model told a recipe that is not in the photos')
+      const read = await (fromModel ? Promise.race([device, late]).catch(() => null) : device)
+      const checked = fromModel && checkedByReading(fromModel, read)
+      if (fromModel && checked)
+        return { text: read?.text ?? '', recipe: fromModel, ...checked, engine: 'model' as const }
+      if (fromModel) ctx.log.warn({ requestId: ctx.requestId }, 'the model told a recipe that is not in the photos')
       return { ...(read ?? (await device)), engine: 'photo' as const }
     })
   } catch (error) {

@@ -26,10 +26,10 @@ export async function readPasted(ctx: ChefCtx, pasted: Pasted, signal?: AbortSig
   if (address && address.length <= MAX_URL_LENGTH && !/\s/.test(address) && isWebAddress(address)) {
     return extractUrl(ctx, { url: address }, signal)
   }
-  const given = await readGiven(pasted)
+  const content = await readContent(pasted)
   try {
-    if (typeof given === 'string') return await readPlain(ctx, given, pasted.sourceUrl, signal)
-    const page = await ctx.pageReader.readPage(ctx.viewer.id, given)
+    if (typeof content === 'string') return await readPlain(ctx, content, pasted.sourceUrl, signal)
+    const page = await ctx.pageReader.readPage(ctx.viewer.id, content)
     if (page.recipes.length > 0) return await viewOfRecipes(ctx, page)
     return await readPlain(ctx, page.text, pasted.sourceUrl, signal)
   } catch (error) {
@@ -47,8 +47,8 @@ async function readPlain(
   signal: AbortSignal | undefined,
 ): Promise<CapturedRecipeView> {
   const read = await ctx.pageReader.readText(ctx.viewer.id, text)
-  const told = read ? null : await readTextWithModel(ctx, text, signal)
-  const recipe = read ?? told
+  const fromModel = read ? null : await readTextWithModel(ctx, text, signal)
+  const recipe = read ?? fromModel
   const engine = read ? 'text' : 'model'
   ctx.log.info({ requestId: ctx.requestId, engine: recipe ? engine : null }, 'a pasted text was read')
   if (!recipe) throw unprocessable(captureMessages.textFailed)
@@ -65,7 +65,7 @@ const looksLikeData = (text: string): boolean =>
   /^\s{0,99}[[{]/.test(text) && text.includes('"recipeIngredient"') && !/<\/script/i.test(text)
 
 /** What a chef brought: a page, or a plain text. */
-async function readGiven({ text = '', page, sourceUrl }: Pasted): Promise<PageToRead | string> {
+async function readContent({ text = '', page, sourceUrl }: Pasted): Promise<PageToRead | string> {
   const url = sourceUrl ?? null
   if (page && page.size > 0) {
     if (page.size > PAGE_FILE_MAX) throw new DomainError('PAYLOAD_TOO_LARGE', captureMessages.tooLarge)

@@ -12,16 +12,16 @@ function server() {
 /** Work that ends when it is told to, and knows whether it was begun. */
 function work() {
   let finish = (_answer: string): void => undefined
-  let isBegun = false
+  let isStarted = false
   const answer = new Promise<string>(resolve => {
     finish = resolve
   })
-  const begun = (): boolean => isBegun
+  const hasStarted = (): boolean => isStarted
   return {
-    begun,
+    begun: hasStarted,
     finish: (said = 'done') => finish(said),
     run: () => {
-      isBegun = true
+      isStarted = true
       return answer
     },
   }

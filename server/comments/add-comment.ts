@@ -52,7 +52,7 @@ export async function addComment(ctx: ChefCtx, input: AddComment): Promise<Comme
       ),
     )
     .returning({ id: comments.id })
-  const tell = notify(ctx, {
+  const notification = notify(ctx, {
     to: sql`(select p.user_id from posts p where p.id = ${input.postType === 'user_post' ? (input.postId ?? 0) : 0})`,
     kind: 'comment',
     postId: input.postId ?? 0,
@@ -61,7 +61,7 @@ export async function addComment(ctx: ChefCtx, input: AddComment): Promise<Comme
     when: sql`changes() = 1`,
   })
   const read = selectComments(ctx, eq(comments.id, newestId(comments)))
-  const [added, , [row]] = await ctx.db.batch([add, tell, read])
+  const [added, , [row]] = await ctx.db.batch([add, notification, read])
   if (!added[0] || !row) throw notFound(what)
   if (row.ownerId !== null && input.postType === 'user_post') ctx.live.notify(row.ownerId)
   return asCommentView(row, me)

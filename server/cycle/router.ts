@@ -1,7 +1,7 @@
 import { doneView } from '#common/answers.ts'
 import { requireConfirmation } from '../auth/confirmation.ts'
 import { confirmedProcedure } from '../auth/confirmed-procedure.ts'
-import { toldView } from '../auth/contract.ts'
+import { messageView } from '../auth/contract.ts'
 import { chefProcedure, router } from '../platform/trpc.ts'
 import {
   agreeInput,
@@ -228,7 +228,7 @@ export const cycleRouter = router({
       mostlyWaits: true,
     })
     .input(unlockInput)
-    .output(toldView)
+    .output(messageView)
     .mutation(({ ctx, input }) => unlock(ctx, input)),
 
   makeRecoveryCode: confirmedProcedure

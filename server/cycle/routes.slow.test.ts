@@ -125,8 +125,8 @@ describe('a file of the Health app', () => {
       const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
       return { answer: Promise.resolve(app.app.fetch(new Request(`http://localhost${HEALTH_EXPORT_PATH}`, init))) }
     }
-    const begun = []
-    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) begun.push(await begin(name))
+    const started = []
+    for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) started.push(await begin(name))
     // Each has its place in the line before the next one asks.
     await cycle().optIn({ agreed: true })
     const late = await post(HEALTH_EXPORT_PATH, EXPORT)
@@ -135,7 +135,7 @@ describe('a file of the Health app', () => {
       controller.enqueue(Buffer.from(EXPORT))
       controller.close()
     }
-    for (const { answer } of begun) expect((await answer).status).toBe(200)
+    for (const { answer } of started) expect((await answer).status).toBe(200)
     expect((await post(HEALTH_EXPORT_PATH, EXPORT)).status).toBe(200)
   })
 

@@ -57,14 +57,14 @@ export function planTies(plan: DemoPlan): void {
 
 /** Asks, and answers yes; between chefs of whom one is public, the other has to ask as well. */
 async function befriend(plan: DemoPlan, one: string, other: string): Promise<void> {
-  for (const [asker, asked] of [
+  for (const [asker, recipient] of [
     [one, other],
     [other, one],
   ] as const) {
-    const sent = await plan.as(asker).friends.request({ receiverId: plan.idOf(asked) })
+    const sent = await plan.as(asker).friends.request({ receiverId: plan.idOf(recipient) })
     if (sent.friendshipStatus === 'friends') return
     if (sent.friendshipStatus === 'requested' && sent.id !== null) {
-      await plan.as(asked).friends.accept({ id: sent.id })
+      await plan.as(recipient).friends.accept({ id: sent.id })
       return
     }
   }

@@ -36,7 +36,7 @@ export type DemoPlan = {
   /** Recipes dished so far, by title. */
   dished: Map<string, Dished>
   /** Posts and comments so far, by their words. */
-  said: Map<string, { postId?: number; commentId?: number }>
+  placesOfText: Map<string, { postId?: number; commentId?: number }>
   /** Whether a chef may see what another shows. */
   sees(viewer: string, other: string): boolean
   /** How many likes there are of so many. */
@@ -52,14 +52,14 @@ function quietly<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 /** Everything that the parts of the demo share while it is made. */
-export function createDemoPlan(given: {
+export function createDemoPlan(options: {
   services: Services
   data: DemoData
   photos: Photos
   now: number
   shareOfLikes: number
 }): DemoPlan {
-  const { services, data, photos, now, shareOfLikes } = given
+  const { services, data, photos, now, shareOfLikes } = options
   const viewers = new Map<string, Viewer>()
   const chefs = new Map(data.chefs.map(chef => [chef.slug, chef]))
   const friends = new Set(data.ties.friends.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]))
@@ -105,7 +105,7 @@ export function createDemoPlan(given: {
     chef,
     builtIn: new Map(readCatalogue().map(recipe => [recipe.id, recipe])),
     dished: new Map(),
-    said: new Map(),
+    placesOfText: new Map(),
     sees: (viewer, other) =>
       viewer === other ||
       (!blocks.has(`${viewer} ${other}`) && (chef(other).isPublic || friends.has(`${viewer} ${other}`))),

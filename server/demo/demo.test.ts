@@ -136,12 +136,12 @@ describe('the demo', () => {
   it('says nothing twice, and likes nothing evenly', async () => {
     const { chefs } = readDemoData()
     const posts = chefs.flatMap(chef => chef.posts)
-    const words = [
+    const vocabulary = [
       ...chefs.flatMap(chef => [chef.bio, ...chef.recipes.flatMap(recipe => [recipe.title, recipe.description])]),
       ...posts.flatMap(post => [post.says, post.caption, post.experience, post.twist]),
       ...posts.flatMap(post => (post.comments ?? []).map(comment => comment.says)),
     ].filter(text => text !== undefined)
-    expect(words.filter((text, at) => words.indexOf(text) !== at)).toEqual([])
+    expect(vocabulary.filter((text, at) => vocabulary.indexOf(text) !== at)).toEqual([])
     expect(new Set(posts.map(post => post.likes)).size).toBeGreaterThan(12)
   })
 
@@ -174,10 +174,10 @@ describe('the folder of the demo', () => {
     expect(existsSync(join(folder, 'filling'))).toBe(true)
     expect(existsSync(join(folder, 'place'))).toBe(false)
     mkdirSync(join(folder, 'place'))
-    const said: string[] = []
-    const there = await prepareDemo({ folder, say: line => said.push(line) })
+    const texts: string[] = []
+    const there = await prepareDemo({ folder, say: line => texts.push(line) })
     expect(there).toMatchObject({ wasThere: true, dataFolder: join(folder, 'place') })
-    expect(said).toEqual([])
+    expect(texts).toEqual([])
     await expect(prepareDemo({ folder, now: NOW, photos: broken, fresh: true })).rejects.toThrow('the power failed')
     expect(existsSync(join(folder, 'place'))).toBe(false)
     rmSync(folder, { recursive: true })

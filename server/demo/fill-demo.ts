@@ -20,7 +20,7 @@ import { planGallery, planWeeks } from './weeks.ts'
 /** The chef who keeps a diary of cycles. */
 const CYCLES_OF = 'nell'
 
-type Given = {
+type DemoOptions = {
   db: Db
   settings: Settings
   log: Logger
@@ -36,15 +36,15 @@ type Given = {
  * Fills an empty place with chefs and all that they do, through the calls of the product alone, at moments of the past
  * weeks. Up to the same moment it is always the same, but for keys, tokens and hashes.
  */
-export async function fillDemo(given: Given): Promise<void> {
-  const { db, settings, log, now, shareOfLikes = 1 } = given
+export async function fillDemo(options: DemoOptions): Promise<void> {
+  const { db, settings, log, now, shareOfLikes = 1 } = options
   const data = readDemoData()
   const first = now - Math.max(...data.chefs.map(({ joinedDaysAgo }) => joinedDaysAgo + 1)) * 86_400_000
   const clock = { at: first }
   const made = createServices({ db, settings, log, now: () => clock.at })
   const services = { ...made, media: sparingWork(made.media) }
   await fillCatalogue(services)
-  const photos = given.photos ?? createPhotos(services.media)
+  const photos = options.photos ?? createPhotos(services.media)
   const plan = createDemoPlan({ services, data, now, photos, shareOfLikes })
   planArrivals(plan)
   planTies(plan)

@@ -22,8 +22,8 @@ async function find(plan: DemoPlan, { by, post, comment, photoOf }: Reported) {
     const photo = photos.find(({ isOwn }) => !isOwn)
     if (photo) return { photoId: photo.id }
   }
-  for (const [words, where] of plan.said) {
-    if (words.startsWith(post ?? comment ?? '\0')) return where
+  for (const [text, where] of plan.placesOfText) {
+    if (text.startsWith(post ?? comment ?? '\0')) return where
   }
   throw new Error(`The demo finds nothing to report for ${by}`)
 }

@@ -46,7 +46,7 @@ async function publish(plan: DemoPlan, planned: Planned, { alts, images }: Taken
   const added = await plan.as(by).feed.addPost({ ...shared, ...contentOf(plan, planned) })
   planned.id = added.id
   planned.recipeId = added.recipeId
-  if (post.says !== undefined) plan.said.set(post.says, { postId: added.id })
+  if (post.says !== undefined) plan.placesOfText.set(post.says, { postId: added.id })
   if (post.recipe !== undefined && added.recipeId !== null) {
     plan.dished.set(post.recipe, { postId: added.id, recipeId: added.recipeId, by })
   }

@@ -25,7 +25,7 @@ export type Demo = {
   signIns: { who: string; email: string }[]
 }
 
-type Given = {
+type DemoOptions = {
   /** Where the demo lies; nothing else may. */
   folder?: string
   /** Makes it anew, whatever there is. */
@@ -41,8 +41,8 @@ type Given = {
  * one that was cut short is never taken for whole. Throws `DemoRefused` where the folder holds anything else, or
  * a server runs on what is to be made anew, and `DatabaseRefused` while another one makes it.
  */
-export async function prepareDemo(given: Given = {}): Promise<Demo> {
-  const { folder = projectPath('data-demo'), fresh = false, now = Date.now(), photos, say = () => undefined } = given
+export async function prepareDemo(options: DemoOptions = {}): Promise<Demo> {
+  const { folder = projectPath('data-demo'), fresh = false, now = Date.now(), photos, say = () => undefined } = options
   refuseOthers(folder)
   const [place, filling] = [join(folder, 'place'), join(folder, 'filling')]
   const unlock = lockFolder(folder)

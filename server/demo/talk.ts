@@ -8,15 +8,15 @@ export function planTalk(plan: DemoPlan, planned: Planned): void {
     const at = planned.at + hoursLater * HOUR
     plan.timeline.plan(at, async () => {
       const { id } = await plan.as(by).comments.add({ content: says, postType: 'user_post', postId: planned.id })
-      plan.said.set(says, { commentId: id })
+      plan.placesOfText.set(says, { commentId: id })
     })
     planCommentLikes(plan, { says, by, at, likes, of: planned.by })
   }
 }
 
-type Said = { says: string; by: string; at: number; likes: number; of: string }
+type Comment = { says: string; by: string; at: number; likes: number; of: string }
 
-function planCommentLikes(plan: DemoPlan, { says, by, at, likes, of }: Said): void {
+function planCommentLikes(plan: DemoPlan, { says, by, at, likes, of }: Comment): void {
   const likers = plan.data.chefs
     .filter(({ slug, joinedDaysAgo }) => slug !== by && joinedDaysAgo > 6 && plan.sees(slug, by) && plan.sees(slug, of))
     .map(({ slug }) => ({ slug, random: plan.random(`${slug} likes ${says}`) }))
@@ -26,7 +26,7 @@ function planCommentLikes(plan: DemoPlan, { says, by, at, likes, of }: Said): vo
   for (const { slug, wait } of likers) {
     const soon = Math.min(plan.now - at, 60 * HOUR)
     plan.timeline.plan(at + Math.max(0.02, wait) * soon, async () => {
-      const id = plan.said.get(says)?.commentId
+      const id = plan.placesOfText.get(says)?.commentId
       if (id !== undefined) await plan.as(slug).comments.toggleLike({ id })
     })
   }

@@ -17,7 +17,7 @@ export function planWeeks(plan: DemoPlan): void {
   for (const [nth, bringers] of weeks.entries()) {
     const monday = thisMonday - nth * WEEK
     const chosen = planWeek(plan, monday, bringers)
-    if (nth === 0) planWords(plan, { monday, chosen, comments })
+    if (nth === 0) planTexts(plan, { monday, chosen, comments })
   }
 }
 
@@ -83,9 +83,9 @@ async function likePhoto(plan: DemoPlan, { id, by, likes }: { id: number; by: st
   }
 }
 
-type Words = { monday: number; chosen: () => Featured; comments: DemoPlan['data']['gallery']['comments'] }
+type WeekPlan = { monday: number; chosen: () => Featured; comments: DemoPlan['data']['gallery']['comments'] }
 
-function planWords(plan: DemoPlan, { monday, chosen, comments }: Words): void {
+function planTexts(plan: DemoPlan, { monday, chosen, comments }: WeekPlan): void {
   const since = Math.min(monday + MINUTE, plan.now)
   for (const [nth, { by, says }] of comments.entries()) {
     plan.timeline.plan(since + (plan.now - since) * ((nth + 1) / (comments.length + 1)), () =>

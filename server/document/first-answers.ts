@@ -108,7 +108,7 @@ export async function answer(
 ): Promise<FirstAnswer[]> {
   const caller = callerOf(ctx)
   const answers: (FirstAnswer | null)[] = questions.map(() => null)
-  const asked = questions.map(async ({ path, input, paged, ask }, at) => {
+  const pending = questions.map(async ({ path, input, paged, ask }, at) => {
     try {
       answers[at] = { path, input, paged, data: await ask(caller) }
     } catch {
@@ -117,7 +117,7 @@ export async function answer(
   })
   const late = new AbortController()
   await Promise.race([
-    Promise.all(asked),
+    Promise.all(pending),
     pause(patienceMs, undefined, { signal: late.signal, ref: false }).catch(() => undefined),
   ])
   late.abort()

@@ -214,18 +214,19 @@ describe('past weeks', () => {
       { week: '2026-06-01', recipeId },
       { week: '2026-05-25', recipeId: 3901 },
     ])
-    const told = async (viewer: TestChef) => (await past(app, viewer, { limit: 1 })).weeks.map(({ title }) => title)
-    expect(await told(ines)).toEqual(['Rye Bread'])
+    const titlesFor = async (viewer: TestChef) =>
+      (await past(app, viewer, { limit: 1 })).weeks.map(({ title }) => title)
+    expect(await titlesFor(ines)).toEqual(['Rye Bread'])
     await app.as(chef).friends.block({ id: ines.id })
     expect(await past(app, ines, { limit: 1 })).toMatchObject({ weeks: [{ title: 'Dish 0' }], earlier: null })
     await app.as(chef).profile.setPrivacy({ id: 0, isPublic: false })
-    expect([await told(friend), await told(admin), await told(chef)]).toEqual([
+    expect([await titlesFor(friend), await titlesFor(admin), await titlesFor(chef)]).toEqual([
       ['Rye Bread'],
       ['Dish 0'],
       ['Rye Bread'],
     ])
     await app.as(chef).profile.setFeaturing({ id: 0, mayBeFeatured: false })
-    expect([await told(friend), await told(chef)]).toEqual([['Dish 0'], ['Dish 0']])
+    expect([await titlesFor(friend), await titlesFor(chef)]).toEqual([['Dish 0'], ['Dish 0']])
     await app.db.delete(t.recipes).where(eq(t.recipes.id, recipeId))
     expect(await app.db.select().from(t.featuredRecipes)).toHaveLength(1)
   })

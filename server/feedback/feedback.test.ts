@@ -100,10 +100,10 @@ describe('feedback', () => {
 
   it('comes as JSON too, for chefs alone, and holds any words', async ({ app, ines, inbox }) => {
     const cookie = await app.cookieOf(ines)
-    const words = `<script>alert(1)</script>'; drop table feedback; -- ${'é\n'.repeat(2000)}`
-    const answer = await app.request('/api/feedback', { cookie, json: { ...input, message: words } })
+    const hostile = `<script>alert(1)</script>'; drop table feedback; -- ${'é\n'.repeat(2000)}`
+    const answer = await app.request('/api/feedback', { cookie, json: { ...input, message: hostile } })
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, id: 1 }])
-    expect((await inbox()).items[0]?.message).toBe(words.trim())
+    expect((await inbox()).items[0]?.message).toBe(hostile.trim())
     expect((await app.request('/api/feedback', { json: input })).status).toBe(401)
   })
 })

@@ -69,7 +69,7 @@ const selectStanding = (ctx: ChefCtx, them: number) =>
     .where(and(eq(users.id, them), isActive, notBlocked(ctx.viewer.id, users.id)))
 
 /** Lets the open windows of both know. */
-function tellBoth(ctx: ChefCtx, them: number): void {
+function notifyBoth(ctx: ChefCtx, them: number): void {
   ctx.live.notify(ctx.viewer.id)
   ctx.live.notify(them)
 }
@@ -84,7 +84,7 @@ export async function followChef(ctx: ChefCtx, { followeeId }: { followeeId: num
   const [standing] = await writeThenRead(ctx, statements, selectStanding(ctx, followeeId))
   if (!standing) throw notFound('Friend profile')
   if (!standing.isFollowed) throw forbidden(friendsMessages.followPrivate)
-  tellBoth(ctx, followeeId)
+  notifyBoth(ctx, followeeId)
   return { success: true as const, friendshipStatus: standing.friendshipStatus }
 }
 
@@ -112,6 +112,6 @@ export async function removeFriend(ctx: ChefCtx, { followeeId }: { followeeId: n
 
 async function part(ctx: ChefCtx, them: number, statements: BatchItem<'sqlite'>[]) {
   const [standing] = await writeThenRead(ctx, statements, selectStanding(ctx, them))
-  tellBoth(ctx, them)
+  notifyBoth(ctx, them)
   return { success: true as const, friendshipStatus: standing?.friendshipStatus ?? ('none' as const) }
 }

@@ -25,9 +25,9 @@ const readAll = async (app: TestApp, chef: TestChef) => {
 
 /** How often the open windows of each were told that something changed. */
 function listen(app: TestApp) {
-  const told: number[] = []
-  app.services.live.notify = chef => void told.push(chef)
-  return told
+  const notified: number[] = []
+  app.services.live.notify = chef => void notified.push(chef)
+  return notified
 }
 
 describe('a follow', () => {
@@ -137,8 +137,8 @@ describe('a friendship', () => {
 })
 
 it('lets the open windows of both know of everything that changes a number', async ({ app, ines, tobias, ask }) => {
-  const told = listen(app)
-  const heard = () => told.splice(0).sort((a, b) => a - b)
+  const notified = listen(app)
+  const heard = () => notified.splice(0).sort((a, b) => a - b)
   const both = [ines.id, tobias.id]
   const first = await ask()
   expect(heard()).toEqual(both)

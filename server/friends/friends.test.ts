@@ -244,8 +244,8 @@ it('tells of one of two chefs of one name nothing that they keep to friends', as
   }
   await app.make.friends(tobias, ines)
   await goPrivate(app, closed)
-  const told = (await app.as(tobias).friends.listFollowed({ id: 0 })).filter(({ name }) => name === 'Ana Silva')
-  expect(told.map(chef => [chef.id, chef.location, chef.recipesCount, chef.mutualFriends, chef.email])).toEqual([
+  const followed = (await app.as(tobias).friends.listFollowed({ id: 0 })).filter(({ name }) => name === 'Ana Silva')
+  expect(followed.map(chef => [chef.id, chef.location, chef.recipesCount, chef.mutualFriends, chef.email])).toEqual([
     [open.id, 'Porto', 1, 1, null],
     [closed.id, null, 0, 0, null],
   ])

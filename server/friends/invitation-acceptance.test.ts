@@ -216,14 +216,14 @@ it('is in the download of the inviter, without its secret', async ({ app, ines, 
   const token = await invited('downloaded@friend.example')
   const { sections } = await import('../account/sections.ts')
   const section = sections.find(({ file }) => file === 'invitations.json')
-  const told = await app.db
+  const notified = await app.db
     .select(section?.columns as Record<string, typeof friendInvitations.email>)
     .from(friendInvitations)
     .where(section?.mine(ines.id))
-  expect(told).toMatchObject([{ email: 'downloaded@friend.example' }])
+  expect(notified).toMatchObject([{ email: 'downloaded@friend.example' }])
   const [row] = await app.db.select().from(friendInvitations)
-  expect(JSON.stringify(told)).not.toContain(row?.tokenHash)
-  expect(JSON.stringify(told)).not.toContain(token)
+  expect(JSON.stringify(notified)).not.toContain(row?.tokenHash)
+  expect(JSON.stringify(notified)).not.toContain(token)
 })
 
 it('goes with the inviter, and with the chef who took it up', async ({ app, ines, tobias, invited }) => {

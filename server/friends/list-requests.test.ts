@@ -95,11 +95,11 @@ it('are nobody else’s business', async ({ app, ines, tobias }) => {
 })
 
 it('work over HTTP from asking to the answer', async ({ app, ines, tobias, noor }) => {
-  const asked = await app.request('/api/friend-requests', {
+  const response = await app.request('/api/friend-requests', {
     cookie: await app.cookieOf(tobias),
     json: { receiverId: ines.id },
   })
-  const { id, friendshipStatus } = await asked.json()
+  const { id, friendshipStatus } = await response.json()
   expect(friendshipStatus).toBe('requested')
   const accept = (chef: TestChef, cookie: string) =>
     app.request(`/api/friend-requests/${id}/accept`, { cookie, json: { userId: chef.id } })

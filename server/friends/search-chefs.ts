@@ -88,8 +88,8 @@ const wordsOf = (query: string): string[] =>
 export async function searchChefs(ctx: ChefCtx, { query }: z.output<typeof searchInput>): Promise<ChefView[]> {
   const forms = phoneForms(ctx, query)
   if (forms) {
-    const asked = Object.fromEntries(FORMS.map((name, at) => [name, forms[at] ?? null]))
-    return (await byPhone(ctx.db).all({ viewer: ctx.viewer.id, ...asked })).map(asChefView)
+    const parameters = Object.fromEntries(FORMS.map((name, at) => [name, forms[at] ?? null]))
+    return (await byPhone(ctx.db).all({ viewer: ctx.viewer.id, ...parameters })).map(asChefView)
   }
   const words = wordsOf(query)
   const search = byNumberOfWords[words.length - 1]

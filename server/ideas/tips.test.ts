@@ -17,8 +17,8 @@ const it = appTest(() => {
   .extend('tobias', chef('Tobias'))
   .extend('fan', chef('Fan'))
 
-const tip = async (app: TestApp, chef: TestChef, words: string, ...likers: TestChef[]) => {
-  const post = await app.make.generalPost(chef, words)
+const tip = async (app: TestApp, chef: TestChef, text: string, ...likers: TestChef[]) => {
+  const post = await app.make.generalPost(chef, text)
   for (const liker of likers) await app.as(liker).feed.toggleLike({ id: post.id })
   return post
 }

@@ -164,9 +164,9 @@ describe('the event stream', () => {
   it('is let go when its listener leaves', async () => {
     const { subscribe } = app.services.live
     const ended = new Promise<void>(resolve => {
-      app.services.live.subscribe = async function* (...given) {
+      app.services.live.subscribe = async function* (...args) {
         try {
-          yield* subscribe(...given)
+          yield* subscribe(...args)
         } finally {
           resolve()
         }

@@ -123,10 +123,10 @@ describe('what is told', () => {
     listNotifications,
   }) => {
     const when = sql`exists (select 1 from ${follows} where follower_id = ${omar.id})`
-    const told = notify(ctxOf(app, omar), { to: ines.id, kind: 'follow', when })
-    await told
+    const notified = notify(ctxOf(app, omar), { to: ines.id, kind: 'follow', when })
+    await notified
     expect(await listNotifications()).toEqual([])
-    await app.db.batch([app.db.insert(follows).values({ followerId: omar.id, followeeId: ines.id }), told])
+    await app.db.batch([app.db.insert(follows).values({ followerId: omar.id, followeeId: ines.id }), notified])
     expect(await listNotifications()).toMatchObject([{ kind: 'follow', postId: null, postTitle: null }])
   })
 
@@ -141,15 +141,15 @@ describe('what is told', () => {
     ines,
     omar,
   }) => {
-    const tell = () => notify(ctxOf(app, omar), { to: ines.id, kind: 'acceptance' })
+    const notifyInes = () => notify(ctxOf(app, omar), { to: ines.id, kind: 'acceptance' })
     await notify(ctxOf(app, omar), { to: omar.id, kind: 'acceptance' })
     await app.db.insert(blocks).values({ blockerId: ines.id, blockedId: omar.id })
-    await tell()
+    await notifyInes()
     await app.db.update(blocks).set({ blockerId: omar.id, blockedId: ines.id })
-    await tell()
+    await notifyInes()
     await app.db.delete(blocks)
     await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, ines.id))
-    await tell()
+    await notifyInes()
     expect(await app.db.select().from(notifications)).toEqual([])
   })
 
@@ -250,18 +250,18 @@ describe('counting', () => {
 
 describe('old notifications', () => {
   it('is forgotten once it was read', async ({ app, ines, listNotifications, like }) => {
-    const told = now
+    const notifiedAt = now
     await like()
     await like(await app.make.chef('Ada'))
     const list = await listNotifications()
     await app.as(ines).notifications.markRead({ upTo: list.at(-1)?.id ?? 0 })
-    now = told + 180 * 86_400_000
+    now = notifiedAt + 180 * 86_400_000
     await removeOldNotifications(app.services)
     expect(await listNotifications()).toHaveLength(2)
     now += 1
     await removeOldNotifications(app.services)
     expect((await listNotifications()).map(({ actor }) => actor.name)).toEqual(['Ada'])
-    now = told
+    now = notifiedAt
   })
 })
 

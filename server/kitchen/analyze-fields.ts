@@ -83,7 +83,7 @@ async function byModel(
   recipe: Recipe,
   signal: AbortSignal | undefined,
 ): Promise<AnalyzedFieldsView | null> {
-  const told = await ctx.ai.ask({
+  const answer = await ctx.ai.ask({
     chefId: ctx.viewer.id,
     name: 'recipe_fields',
     task: [
@@ -95,21 +95,21 @@ async function byModel(
     withinMs: ANALYSIS_PATIENCE_MS,
     signal,
   })
-  if (!told) return null
-  const servings = within(told.servings, 1, 100)
-  const cookTime = within(told.cookTime, 1, 24 * 60)
-  const calories = within(told.calories, CALORIES_MIN, CALORIES_MAX)
-  const given = [servings, cookTime, calories, told.difficulty, told.category].filter(field => field !== null)
-  if (given.length === 0) return null
+  if (!answer) return null
+  const servings = within(answer.servings, 1, 100)
+  const cookTime = within(answer.cookTime, 1, 24 * 60)
+  const calories = within(answer.calories, CALORIES_MIN, CALORIES_MAX)
+  const usable = [servings, cookTime, calories, answer.difficulty, answer.category].filter(field => field !== null)
+  if (usable.length === 0) return null
   const rules = byRules(recipe, recipe.servings ?? servings ?? DEFAULT_SERVINGS)
   return {
     cookTime: cookTime ?? rules.cookTime,
     servings: recipe.servings ?? servings ?? rules.servings,
-    difficulty: told.difficulty ?? rules.difficulty,
+    difficulty: answer.difficulty ?? rules.difficulty,
     calories: calories ?? rules.calories,
-    category: told.category ?? rules.category,
+    category: answer.category ?? rules.category,
     // Nothing proves a model right: how sure it is counts less than how much it said.
-    confidence: Math.round((given.length / 5) * 0.8 * 100) / 100,
+    confidence: Math.round((usable.length / 5) * 0.8 * 100) / 100,
     engine: 'model',
   }
 }

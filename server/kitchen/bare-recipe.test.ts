@@ -70,7 +70,7 @@ describe('a recipe kept by its name and its source', () => {
   })
 
   it('is taken as a form with lists as JSON text, and an empty text is no list', async ({ sendForm, shelf }) => {
-    const said: [string, string][] = [
+    const attempts: [string, string][] = [
       ['title', bare.title],
       ['source', bare.source],
     ]
@@ -78,10 +78,10 @@ describe('a recipe kept by its name and its source', () => {
       ['ingredients', value],
       ['instructions', value],
     ]
-    expect(await sendForm([...said, ...lists(' [ ] ')])).toMatchObject([200, { ingredients: [], instructions: [] }])
+    expect(await sendForm([...attempts, ...lists(' [ ] ')])).toMatchObject([200, { ingredients: [], instructions: [] }])
     const { ingredientsMissing, instructionsMissing } = recipeMessages
     for (const none of [[], lists(''), [...lists(''), ...lists('')], lists('\n')]) {
-      expect(await sendForm([...said, ...none])).toEqual([
+      expect(await sendForm([...attempts, ...none])).toEqual([
         400,
         { message: ingredientsMissing, fields: { ingredients: ingredientsMissing, instructions: instructionsMissing } },
       ])

@@ -41,11 +41,11 @@ describe('what a new recipe leaves open', () => {
   it('is as a model says, the category too', async () => {
     const model = await startModelServer()
     const helped = await testApp({ settings: { OPENAI_BASE_URL: model.url } })
-    const told = { cookTime: 55, servings: 6, difficulty: 'Hard', calories: 612, category: 'dessert' }
-    model.answerWith(JSON.stringify(told))
+    const answer = { cookTime: 55, servings: 6, difficulty: 'Hard', calories: 612, category: 'dessert' }
+    model.answerWith(JSON.stringify(answer))
     const chef = helped.as(await helped.make.chef('Inès'))
-    expect(filledOf(await chef.kitchen.addToBackBurner({ id: 0, ...brownies }))).toEqual(told)
-    expect(filledOf(await chef.feed.addPost({ type: 'recipe', fill: true, ...brownies }))).toEqual(told)
+    expect(filledOf(await chef.kitchen.addToBackBurner({ id: 0, ...brownies }))).toEqual(answer)
+    expect(filledOf(await chef.feed.addPost({ type: 'recipe', fill: true, ...brownies }))).toEqual(answer)
     await Promise.all([helped.close(), model.stop()])
   })
 
@@ -55,9 +55,9 @@ describe('what a new recipe leaves open', () => {
   })
 
   it('stays as the chef said it', async ({ app, ines }) => {
-    const said = { cookTime: 12, servings: 2, difficulty: 'Hard' as const, calories: 0, category: 'Cake' }
-    expect(filledOf(await app.as(ines).feed.addPost({ type: 'recipe', fill: true, ...brownies, ...said }))).toEqual(
-      said,
+    const stated = { cookTime: 12, servings: 2, difficulty: 'Hard' as const, calories: 0, category: 'Cake' }
+    expect(filledOf(await app.as(ines).feed.addPost({ type: 'recipe', fill: true, ...brownies, ...stated }))).toEqual(
+      stated,
     )
   })
 

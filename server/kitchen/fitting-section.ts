@@ -7,7 +7,7 @@ export type MealSection = (typeof mealSections)[number]
 export type SectionedRecipe = { title: string; category: string; dietaryTags: string[]; ingredients: string[] }
 
 /** Words that name a meal, by how they begin; German ones may end a compound too. */
-const mealWords: Record<MealSection, RegExp> = {
+const mealPatterns: Record<MealSection, RegExp> = {
   breakfast: /\b(breakfast|brunch|fruhstuck|petit dej|desayuno)|fruhstuck\b/,
   lunch: /\b(lunch|mittagessen|pausenbrot|dejeuner|almuerzo)/,
   dinner: /\b(dinner|supper|abendessen|diner\b|cena\b|entree)/,
@@ -16,7 +16,7 @@ const mealWords: Record<MealSection, RegExp> = {
 }
 
 /** Dishes whose name says the meal, whatever shape they have. */
-const dishWords: Record<MealSection, RegExp> = {
+const dishPatterns: Record<MealSection, RegExp> = {
   breakfast:
     /\b(french toast|avocado toast|pain perdu|smoothie|overnight|bircher|granola|mue?sli|porridge|oatmeal|hash browns?|(skillet|baked|fried|poached|boiled) eggs?|huevos rancheros|chilaquiles|churros con|tortitas|shakshuka|scrambled|ruhrei|oeufs? (brouilles?|cocotte)|croissant|bagel|brotchen|pancakes?|waffles?|waffeln?|gaufres?|arme ritter)\b/,
   lunch:
@@ -66,12 +66,15 @@ export function fittingSection(recipe: SectionedRecipe): MealSection {
   const labels = normalizeForSearch([recipe.category, ...recipe.dietaryTags].join(' | '))
   const title = normalizeForSearch(recipe.title)
   return (
-    findMeal(mealWords, labels) ?? findMeal(mealWords, title) ?? findMeal(dishWords, title) ?? byShape(recipe, title)
+    findMeal(mealPatterns, labels) ??
+    findMeal(mealPatterns, title) ??
+    findMeal(dishPatterns, title) ??
+    byShape(recipe, title)
   )
 }
 
-const findMeal = (words: Record<MealSection, RegExp>, text: string): MealSection | undefined =>
-  (['treats', 'breakfast', 'lunch', 'dinner'] as const).find(meal => words[meal].test(text))
+const findMeal = (patterns: Record<MealSection, RegExp>, text: string): MealSection | undefined =>
+  (['treats', 'breakfast', 'lunch', 'dinner'] as const).find(meal => patterns[meal].test(text))
 
 function byShape(recipe: SectionedRecipe, title: string): MealSection {
   const lines = recipe.ingredients

@@ -63,19 +63,19 @@ describe('a recipe that goes out of sight in the middle of a call', () => {
   })
 
   it('is neither liked nor cooked, and nothing fails', async ({ app, ines, tobias }) => {
-    const asked = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 8 }, async (_, at) => {
         const { id } = await app.make.backBurnerRecipe(tobias, `Soup ${at}`)
         const call =
           at % 2 === 0
             ? app.as(ines).kitchen.toggleLike({ id })
             : app.as(ines).kitchen.addCooking({ recipeId: id, cookedOn: '2020-01-01' })
-        for (let turn = 0; turn < at * 4; turn++) await null
-        const [told] = await Promise.allSettled([call, app.db.delete(recipes).where(eq(recipes.id, id))])
-        return told.status === 'fulfilled' ? 'done' : (told.reason as { code: string }).code
+        for (let tick = 0; tick < at * 4; tick++) await null
+        const [result] = await Promise.allSettled([call, app.db.delete(recipes).where(eq(recipes.id, id))])
+        return result.status === 'fulfilled' ? 'done' : (result.reason as { code: string }).code
       }),
     )
-    for (const told of asked) expect(['done', 'NOT_FOUND']).toContain(told)
+    for (const outcome of outcomes) expect(['done', 'NOT_FOUND']).toContain(outcome)
   })
 })
 

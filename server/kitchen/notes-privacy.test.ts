@@ -26,7 +26,7 @@ it('answers the private notes of a recipe to nobody but its owner, whatever is c
   const post = await app.make.recipePost(tobias, 'Leek Tart', notes)
   const own = await app.cookieOf(tobias)
   const other = await app.cookieOf(ines)
-  const asked: string[] = []
+  const requested: string[] = []
   for (const { method, path } of listRestCalls(appRouter)) {
     if (method !== 'GET') continue
     for (const id of new Set([kept.id, cooked.id, post.id, post.recipeId, tobias.id])) {
@@ -34,11 +34,11 @@ it('answers the private notes of a recipe to nobody but its owner, whatever is c
       for (const query of ['', `?query=${SECRET}`, `?q=${SECRET}`]) {
         const answer = await (await app.request(`${filled}${query}`, { cookie: other })).text()
         expect(answer, `${filled}${query}`).not.toContain(SECRET)
-        asked.push(filled)
+        requested.push(filled)
       }
     }
   }
-  expect(asked.length).toBeGreaterThan(100)
+  expect(requested.length).toBeGreaterThan(100)
   const page = await app.as(ines).kitchen.getRecipe({ id: kept.id })
   expect(page).toMatchObject({ chefNotes: '', notes: PUBLIC })
   expect(await (await app.request('/api/users/0/back-burner', { cookie: own })).text()).toContain(SECRET)

@@ -59,11 +59,11 @@ describe('how a recipe keeps', () => {
   })
 
   it('goes along to the Cookbook, into copies and into remakes', async ({ app, ines, tobias }) => {
-    const made = await app.make.backBurnerRecipe(ines, 'Stew', storage)
-    expect(await app.as(ines).kitchen.moveToCookbook({ userId: 0, recipeId: made.id })).toMatchObject(storage)
+    const created = await app.make.backBurnerRecipe(ines, 'Stew', storage)
+    expect(await app.as(ines).kitchen.moveToCookbook({ userId: 0, recipeId: created.id })).toMatchObject(storage)
     const { kitchen, feed } = app.as(tobias)
-    expect(await kitchen.saveRecipe({ recipeId: made.id })).toMatchObject(storage)
-    const post = await app.as(ines).feed.addPost({ type: 'recipe', recipeId: made.id })
+    expect(await kitchen.saveRecipe({ recipeId: created.id })).toMatchObject(storage)
+    const post = await app.as(ines).feed.addPost({ type: 'recipe', recipeId: created.id })
     const remake = { type: 'recipe_remake', originalPostId: post.id, content: 'Lovely' } as const
     const first = await feed.addPost(remake)
     expect(await kitchen.getRecipe({ id: first.recipeId ?? 0 })).toMatchObject(storage)

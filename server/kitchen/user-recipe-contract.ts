@@ -27,7 +27,7 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(list) && list.length === 0
 }
 
-const saidToBeBare = z.object({
+const statedBare = z.object({
   ingredients: z.unknown().refine(isEmptyList),
   instructions: z.unknown().refine(isEmptyList),
   status: optional(z.literal('on-back-burner')),
@@ -38,7 +38,7 @@ const saidToBeBare = z.object({
  * both lists are sent, and empty.
  */
 export const userRecipeInput = z.preprocess((value, check) => {
-  const shape = saidToBeBare.safeParse(value).success ? bareRecipe : wholeRecipe
+  const shape = statedBare.safeParse(value).success ? bareRecipe : wholeRecipe
   for (const issue of shape.safeParse(value).error?.issues ?? []) check.addIssue({ ...issue, code: 'custom' })
   return value
 }, anyRecipe) as unknown as z.ZodType<z.output<typeof anyRecipe>, z.input<typeof anyRecipe>>

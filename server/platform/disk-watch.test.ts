@@ -52,13 +52,13 @@ it('knows a used-up quota, for which Node has no name', () => {
 })
 
 it('asks the disk itself why SQLite could not write, once for many', () => {
-  let asked = 0
+  let requests = 0
   const { disk } = watch(() => {
-    asked += 1
+    requests += 1
     throw overQuota()
   })
   expect([1, 2, 3].map(() => disk.note(failure('SQLITE_IOERR_WRITE')))).toEqual(['quota', 'quota', 'quota'])
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   expect(watch().disk.note(failure('SQLITE_IOERR_WRITE'))).toBe('failing')
 })
 

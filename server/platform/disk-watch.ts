@@ -9,7 +9,7 @@ const HOLD_MS = 10_000
 /** Milliseconds for which the result of a probe is reused. */
 const LOOK_AGAIN_MS = 1000
 
-type Given = {
+type DiskWatchOptions = {
   log: Pick<Logger, 'error' | 'info'>
   now(): number
   /** Writes something small to the disk and deletes it. Throws the disk's failure. */
@@ -25,7 +25,7 @@ export type DiskWatch = {
 }
 
 /** A watch that starts with a disk in order. Damage of the database lasts until the next start. */
-export function createDiskWatch({ log, now, writeProbe }: Given): DiskWatch {
+export function createDiskWatch({ log, now, writeProbe }: DiskWatchOptions): DiskWatch {
   let current: { fault: DiskFault; at: number } | null = null
   let probed: { at: number; fault: DiskFault | null } | null = null
   const logged = new Map<DiskFault, { at: number; more: number }>()
@@ -45,7 +45,7 @@ export function createDiskWatch({ log, now, writeProbe }: Given): DiskWatch {
     return probed.fault ?? fault
   }
 
-  function tell(fault: DiskFault, error: unknown): void {
+  function report(fault: DiskFault, error: unknown): void {
     const last = logged.get(fault)
     if (last && now() - last.at < LOG_AGAIN_MS) {
       last.more += 1
@@ -58,7 +58,7 @@ export function createDiskWatch({ log, now, writeProbe }: Given): DiskWatch {
   function note(error: unknown): DiskFault | null {
     const fault = faultOf(error)
     if (!fault) return null
-    tell(fault, error)
+    report(fault, error)
     if (current?.fault !== 'damaged') current = { fault, at: now() }
     return fault
   }

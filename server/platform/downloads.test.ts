@@ -108,7 +108,7 @@ describe('a kitchen', () => {
 
 describe('downloads', () => {
   let time = 0
-  let made: string[] = []
+  let created: string[] = []
   let ended: string[] = []
   let limits = createRateLimits()
   let rests: number[] = []
@@ -125,9 +125,9 @@ describe('downloads', () => {
   async function* blocksOf(name: string, count: number) {
     try {
       for (let n = 0; n < count; n++) {
-        made.push(name)
+        created.push(name)
         time++
-        for (let turn = 0; turn < 5; turn++) await yieldToEventLoop()
+        for (let tick = 0; tick < 5; tick++) await yieldToEventLoop()
         yield Buffer.from(name)
       }
     } finally {
@@ -158,7 +158,7 @@ describe('downloads', () => {
 
   beforeEach(() => {
     time = 0
-    made = []
+    created = []
     ended = []
     limits = createRateLimits()
     rests = []
@@ -168,8 +168,8 @@ describe('downloads', () => {
     const start = open()
     const answers = [await start(1, 'a'), await start(1, 'b'), await start(1, 'c'), await start(2, 'other')]
     await Promise.all(answers.map(answer => answer.text()))
-    expect(made).toHaveLength(40)
-    const last = (name: string) => made.lastIndexOf(name)
+    expect(created).toHaveLength(40)
+    const last = (name: string) => created.lastIndexOf(name)
     expect(last('other')).toBeLessThan(Math.min(last('a'), last('b'), last('c')))
   })
 
@@ -186,7 +186,7 @@ describe('downloads', () => {
     await start(1, 'unread')
     const read = await start(1, 'other')
     expect(await read.text()).toBe('other'.repeat(10))
-    expect(made).not.toContain('unread')
+    expect(created).not.toContain('unread')
   })
 
   it('end for a new one when nobody has read from them for half a minute, the longest first', async () => {

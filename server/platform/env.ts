@@ -5,8 +5,8 @@ import { readRange } from './http/address-range.ts'
 import { nameOf } from './http/known-hosts.ts'
 import { readAllowList } from './net/address-rules.ts'
 
-const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
-  z.enum(words, { error: `must be one of ${words.filter(Boolean).join(', ')}` })
+const oneOf = <const Options extends readonly [string, ...string[]]>(...options: Options) =>
+  z.enum(options, { error: `must be one of ${options.filter(Boolean).join(', ')}` })
 
 const truthy = oneOf('', '0', '1', 'true', 'false', 'yes', 'no', 'on', 'off').transform(on =>
   /^(1|true|yes|on)$/.test(on),
@@ -186,8 +186,8 @@ export class SettingsRefused extends Error {
  * Throws `SettingsRefused`, naming every problem at once.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const result = settingsSchema.safeParse(given)
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const result = settingsSchema.safeParse(present)
   if (result.success) return result.data
   const problems = result.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new SettingsRefused(`These settings cannot be used:\n${problems.join('\n')}`)

@@ -7,14 +7,14 @@ import { createTimedCache } from './timed-cache.ts'
 /** Work that ends when it is told to. */
 function work() {
   let end = () => {}
-  let begun = 0
+  let startCount = 0
   const run = () => {
-    begun++
+    startCount++
     return new Promise<number>(resolve => {
-      end = () => resolve(begun)
+      end = () => resolve(startCount)
     })
   }
-  return { run, end: () => end(), begun: () => begun }
+  return { run, end: () => end(), starts: () => startCount }
 }
 
 /** Lets everything that is ready go on. */
@@ -28,7 +28,7 @@ describe('a mutex', () => {
     const all = [mutex('cycle 1', first.run), mutex('cycle 1', broken), mutex('cycle 1', second.run)]
     const beside = mutex('cycle 2', other.run)
     await settle()
-    expect([first, second, other].map(({ begun }) => begun())).toEqual([1, 0, 1])
+    expect([first, second, other].map(({ starts }) => starts())).toEqual([1, 0, 1])
     first.end()
     await expect(all[1]).rejects.toThrow('broken')
     await settle()
@@ -41,20 +41,20 @@ describe('a mutex', () => {
 describe('a single flight', () => {
   it('runs work once for all who ask meanwhile, and anew for who asks later', async () => {
     const once = createSingleFlight()
-    const { run, end, begun } = work()
-    const asked = [once('roll-up', run), once('roll-up', run)]
+    const { run, end, starts } = work()
+    const pending = [once('roll-up', run), once('roll-up', run)]
     end()
-    expect(await Promise.all(asked)).toEqual([1, 1])
+    expect(await Promise.all(pending)).toEqual([1, 1])
     const later = once('roll-up', run)
     end()
     expect(await later).toBe(2)
-    expect(begun()).toBe(2)
+    expect(starts()).toBe(2)
   })
 
   it('fails for all who ask meanwhile, and not for who asks later', async () => {
     const once = createSingleFlight()
-    const asked = [once('roll-up', broken), once('roll-up', broken)]
-    for (const one of asked) await expect(one).rejects.toThrow('broken')
+    const pending = [once('roll-up', broken), once('roll-up', broken)]
+    for (const one of pending) await expect(one).rejects.toThrow('broken')
     expect(await once('roll-up', async () => 'done')).toBe('done')
   })
 })
@@ -62,9 +62,9 @@ describe('a single flight', () => {
 describe('a cache', () => {
   it('keeps an answer for its time, and not when the clock jumps back', async () => {
     let at = 1000
-    let made = 0
+    let created = 0
     const cache = createTimedCache(() => at)
-    const ask = () => cache('tips', 100, async () => ++made)
+    const ask = () => cache('tips', 100, async () => ++created)
     expect([await ask(), await ask()]).toEqual([1, 1])
     at = 1099
     expect(await ask()).toBe(1)

@@ -77,7 +77,7 @@ export function createFairQueue({
     for (const [key, time] of used) if (time <= level && !busy.has(key)) used.delete(key)
   }
 
-  const turn = (key: Key, signal: AbortSignal | undefined): Promise<void> =>
+  const waitForSlot = (key: Key, signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
       const leave = (): void => {
         waiting.splice(waiting.indexOf(job), 1)
@@ -115,7 +115,7 @@ export function createFairQueue({
       const isFree = active < concurrency && (running.get(key)?.length ?? 0) < concurrencyPerKey
       if (!isFree && own >= maxWaitingPerKey) throw new QueueFullError('full-for-key')
       if (!isFree && waiting.length >= maxWaiting - (own > 0 ? kept : 0)) throw new QueueFullError('full')
-      await turn(key, signal)
+      await waitForSlot(key, signal)
       const startedAt = running.get(key)?.at(-1) ?? clock()
       try {
         return await work()

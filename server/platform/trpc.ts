@@ -177,9 +177,9 @@ const requireSignedIn = (ctx: Ctx) =>
 const checkingAtOnce = <Builder extends object>(builder: Builder): Builder =>
   new Proxy(builder, {
     get(target, name) {
-      const member = Reflect.get(target, name) as (given: unknown) => object
+      const member = Reflect.get(target, name) as (options: unknown) => object
       if (name === 'input' || name === 'output') return (schema: z.ZodType) => checkingAtOnce(member(atOnce(schema)))
-      if (name === 'meta' || name === 'use') return (given: unknown) => checkingAtOnce(member(given))
+      if (name === 'meta' || name === 'use') return (options: unknown) => checkingAtOnce(member(options))
       return member
     },
   })

@@ -157,15 +157,15 @@ describe('calls at the same time', () => {
   it('of a chef who has worked a lot start one in a turn of the loop', async () => {
     const { limits, work } = budget()
     await limits.spend('work', 1, 5_000_000)
-    let turn = 0
+    let round = 0
     let isOver = false
     const count = () => {
-      turn++
+      round++
       if (!isOver) setImmediate(count)
     }
     setImmediate(count)
     const starts: number[] = []
-    await Promise.all(Array.from({ length: 8 }, () => work.run(1, {}, async () => void starts.push(turn))))
+    await Promise.all(Array.from({ length: 8 }, () => work.run(1, {}, async () => void starts.push(round))))
     isOver = true
     expect(new Set(starts).size).toBe(8)
   })

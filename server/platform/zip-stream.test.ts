@@ -85,11 +85,11 @@ it('tells of more files, and of more bytes before them, than the old format coun
 })
 
 it('makes no more than is taken, and ends what makes it when it is ended', async () => {
-  let [made, ended] = [0, 0]
+  let [created, ended] = [0, 0]
   async function* text() {
     try {
       for (;;) {
-        made++
+        created++
         yield randomBytes(1000).toString('base64')
       }
     } finally {
@@ -105,7 +105,7 @@ it('makes no more than is taken, and ends what makes it when it is ended', async
   }
   const archive = zipArchive(MOMENT, files())
   await archive.next()
-  expect(made).toBeLessThan(150)
+  expect(created).toBeLessThan(150)
   await archive.return(undefined)
   expect(ended).toBe(2)
 })

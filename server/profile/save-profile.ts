@@ -61,7 +61,7 @@ async function save(
   const saved = results[before.length] as { id: number }[]
   if (saved.length > 0 && change) {
     logSecurityEvent(ctx, 'email-change')
-    change.tell()
+    change.notify()
   } else if (change) {
     await requireNotLocked(ctx)
     if (email && !(await isFree(ctx, email))) throw conflict(profileMessages.emailTaken)

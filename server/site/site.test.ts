@@ -196,13 +196,13 @@ describe('the facts for the privacy page', () => {
       },
     })
     try {
-      const told = await (await other.request('/api/privacy')).json()
-      expect(told).toMatchObject({
+      const facts = await (await other.request('/api/privacy')).json()
+      expect(facts).toMatchObject({
         mail: true,
         model: { isOn: true, host: 'model.example', name: 'gemma' },
         naturalCycles: true,
       })
-      expect(JSON.stringify(told)).not.toContain('secret')
+      expect(JSON.stringify(facts)).not.toContain('secret')
     } finally {
       await other.close()
     }

@@ -147,7 +147,7 @@ function Choices() {
   )
 }
 
-function Words() {
+function TextFields() {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('burner')
   return (
     <Part title="Facts, badges, faces, tabs">
@@ -191,7 +191,7 @@ export function Controls() {
     <>
       <Buttons />
       <Choices />
-      <Words />
+      <TextFields />
     </>
   )
 }

@@ -14,7 +14,7 @@ import { States } from './states.tsx'
 /** Every component in one page, for developers who change one. `?theme=dark` starts in the dark. */
 export function Gallery() {
   const [dark, setDark] = useState(document.documentElement.dataset.theme === 'dark')
-  const turn = () => {
+  const toggleTheme = () => {
     if (dark) delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = 'dark'
     setDark(!dark)
@@ -29,7 +29,7 @@ export function Gallery() {
             label={dark ? 'Light theme' : 'Dark theme'}
             variant="outline"
             icon={dark ? <Sun aria-hidden="true" size={20} /> : <Moon aria-hidden="true" size={20} />}
-            onClick={turn}
+            onClick={toggleTheme}
           />
         </header>
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2 [&>*]:min-w-0">

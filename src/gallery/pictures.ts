@@ -5,9 +5,9 @@ function svg(width: number, height: number, body: string): string {
 
 function plate(ground: string, rim: string, food: string, dots: string): string {
   const pieces = Array.from({ length: 14 }, (_, n) => {
-    const turn = n * 2.4
+    const angle = n * 2.4
     const far = 12 + n * 4.2
-    const [x, y] = [200 + Math.cos(turn) * far, 150 + Math.sin(turn) * far]
+    const [x, y] = [200 + Math.cos(angle) * far, 150 + Math.sin(angle) * far]
     return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${9 - (n % 4)}" fill="${dots}"/>`
   })
   return svg(

@@ -13,7 +13,7 @@ const refusal = (code: string) =>
 /** A client whose server answers in turn, and what it was asked. */
 function client(answers: (unknown | TRPCClientError<AppRouter>)[], isConfirmed: boolean) {
   const calls: unknown[] = []
-  const asked: boolean[] = []
+  const prompts: boolean[] = []
   const server: TRPCLink<AppRouter> =
     () =>
     ({ op }) =>
@@ -27,17 +27,17 @@ function client(answers: (unknown | TRPCClientError<AppRouter>)[], isConfirmed: 
         }
       })
   const ask = async () => {
-    asked.push(isConfirmed)
+    prompts.push(isConfirmed)
     return isConfirmed
   }
   const api = createTRPCClient<AppRouter>({ links: [confirmLink<AppRouter>({ ask }), server] })
-  return { calls, asked, send: () => api.auth.endSession.mutate({ id: 'x' }) }
+  return { calls, asked: prompts, send: () => api.auth.endSession.mutate({ id: 'x' }) }
 }
 
 it('asks once where the server wants the password, and sends the same again', async () => {
-  const { calls, asked, send } = client([refusal('CONFIRM_PASSWORD'), { success: true }], true)
+  const { calls, asked: prompts, send } = client([refusal('CONFIRM_PASSWORD'), { success: true }], true)
   expect(await send()).toEqual({ success: true })
-  expect([calls, asked]).toEqual([[{ id: 'x' }, { id: 'x' }], [true]])
+  expect([calls, prompts]).toEqual([[{ id: 'x' }, { id: 'x' }], [true]])
 })
 
 it('sends nothing more when the chef would rather not, and says so in a way that is told nobody', async () => {

@@ -12,7 +12,7 @@ function createConfirmation() {
   let waiting: ((isConfirmed: boolean) => void)[] = []
   return {
     subscribe,
-    isAsked: () => waiting.length > 0,
+    isPending: () => waiting.length > 0,
     /** Fulfils when the chef has given the password (true) or cancelled (false). */
     ask(): Promise<boolean> {
       return new Promise(resolve => {
@@ -39,7 +39,7 @@ export const confirmation = createConfirmation()
  * does not give it.
  */
 export function confirmLink<Router extends AnyTRPCRouter>(
-  asked: Pick<Confirmation, 'ask'> = confirmation,
+  prompt: Pick<Confirmation, 'ask'> = confirmation,
 ): TRPCLink<Router> {
   return () =>
     ({ op, next }) =>
@@ -55,7 +55,7 @@ export function confirmLink<Router extends AnyTRPCRouter>(
         }
         send(error => {
           if (errorReason(error) !== CONFIRM_PASSWORD) return observer.error(error)
-          void asked.ask().then(isConfirmed => {
+          void prompt.ask().then(isConfirmed => {
             if (isOver) return
             if (isConfirmed) send(again => observer.error(again))
             else observer.error(ClientError.from(new Cancelled('The password was not given')))

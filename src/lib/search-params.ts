@@ -9,8 +9,8 @@ export const oneOf = <const Word>(known: readonly Word[], value: unknown): Word 
 export const positive = (value: unknown, max = Number.MAX_SAFE_INTEGER): number | undefined =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= max ? Number(value) : undefined
 
-type Said<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
+type Defined<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
 /** The fields that hold something: what an address does not say is not in what is read from it. */
-export const said = <Fields extends object>(fields: Fields): Said<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Said<Fields>
+export const definedFields = <Fields extends object>(fields: Fields): Defined<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>

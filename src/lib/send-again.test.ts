@@ -16,11 +16,11 @@ afterEach(async () => {
 
 /** A server that says each of these in turn, and then takes everything. */
 async function serverSaying(...refusals: [status: number, retryAfter?: string][]) {
-  let asked = 0
+  let requests = 0
   server = createServer((request, answer) => {
     request.resume().on('end', () => {
-      const [status, retryAfter] = refusals[asked] ?? [200]
-      asked += 1
+      const [status, retryAfter] = refusals[requests] ?? [200]
+      requests += 1
       answer.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter })
       answer.end(JSON.stringify(status === 200 ? { url: '/media/abc/640' } : { message: BUSY }))
     })
@@ -39,22 +39,24 @@ async function serverSaying(...refusals: [status: number, retryAfter?: string][]
       },
       { onWait: isWaiting => heard.push(isWaiting), wait, ...(signal && { signal }) },
     )
-  return { send, waits, heard, asked: () => asked }
+  return { send, waits, heard, requests: () => requests }
 }
 
 it('comes back when the server says so, somewhat spread, and is taken', async () => {
-  const { send, waits, heard, asked } = await serverSaying([503, '5'], [503, '1'])
+  const { send, waits, heard, requests } = await serverSaying([503, '5'], [503, '1'])
   expect(await send()).toBe('/media/abc/640')
-  expect(asked()).toBe(3)
+  expect(requests()).toBe(3)
   expect(waits.map(ms => Math.floor(ms / 5000))).toEqual([1, 0])
   expect(waits[0]).toBeLessThanOrEqual(7500)
   expect(heard).toEqual([true, false, true, false])
 })
 
 it('gives up after a few tries, each after a wait of its own, in the words of the server', async () => {
-  const { send, asked, waits } = await serverSaying(...Array.from({ length: 20 }, (): [number, string] => [503, '1']))
+  const { send, requests, waits } = await serverSaying(
+    ...Array.from({ length: 20 }, (): [number, string] => [503, '1']),
+  )
   await expect(send()).rejects.toMatchObject({ message: BUSY, data: { httpStatus: 503 } })
-  expect(asked()).toBe(5)
+  expect(requests()).toBe(5)
   expect(new Set(waits).size).toBe(4)
 })
 
@@ -65,13 +67,13 @@ it.each<[string, number, string?]>([
   ['it was refused for good', 415, '1'],
   ['the chef was too fast', 429, '1'],
 ])('does not come back by itself where %s', async (_why, status, retryAfter) => {
-  const { send, asked } = await serverSaying([status, retryAfter])
+  const { send, requests } = await serverSaying([status, retryAfter])
   await expect(send()).rejects.toBeInstanceOf(SendRefused)
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
 })
 
 it('stops waiting when it is cancelled', async () => {
-  const { asked } = await serverSaying([503, '20'])
+  const { requests } = await serverSaying([503, '20'])
   const stop = new AbortController()
   const reason = new DOMException('Stopped', 'AbortError')
   const sending = sendAgain(
@@ -86,5 +88,5 @@ it('stops waiting when it is cancelled', async () => {
     { signal: stop.signal, onWait: () => queueMicrotask(() => stop.abort(reason)) },
   )
   await expect(sending).rejects.toBe(reason)
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
 })

@@ -36,8 +36,8 @@ export function readAnswer<Answer>(
   const taken = status >= 200 && status < 300 && isRecord(answer) ? read(answer) : null
   if (taken !== null) return taken
   // Proxies refuse large bodies in words of their own.
-  const ownWords = isRecord(answer) && typeof answer.message === 'string' ? answer.message : ''
-  throw new SendRefused(ownWords || (status === 413 ? tooLarge : ''), status, retryAfter)
+  const ownMessage = isRecord(answer) && typeof answer.message === 'string' ? answer.message : ''
+  throw new SendRefused(ownMessage || (status === 413 ? tooLarge : ''), status, retryAfter)
 }
 
 /** Whole percent of what has left this device, at most 100; 0 where the browser does not know how much there is. */

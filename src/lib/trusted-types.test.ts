@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { allowOwnWorkers } from './trusted-types.ts'
 
 it('takes the parts of this program for workers, and nothing else for anything', () => {
-  const made: [string, { createScriptURL(url: string): string }][] = []
-  const trustedTypes = { createPolicy: (...policy: (typeof made)[number]) => made.push(policy) }
+  const created: [string, { createScriptURL(url: string): string }][] = []
+  const trustedTypes = { createPolicy: (...policy: (typeof created)[number]) => created.push(policy) }
   allowOwnWorkers({ trustedTypes, location: { origin: 'https://cook.example' } })
-  const [[name, rules] = []] = made
+  const [[name, rules] = []] = created
   expect([name, Object.keys(rules ?? {})]).toEqual(['default', ['createScriptURL']])
   const read = (url: string) => rules?.createScriptURL(url)
   expect(read('/assets/shrink-worker-x.js')).toBe('https://cook.example/assets/shrink-worker-x.js')

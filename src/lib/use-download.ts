@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { tellError } from './tell-error.ts'
+import { toastError } from './toast-error.ts'
 import { trpc } from './trpc.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useDownload(path: string, onStart?: () => void) {
       onStart?.()
     },
     onError: error =>
-      tellError(error, { title: 'The download did not start', text: 'Please try again.', key: 'download' }),
+      toastError(error, { title: 'The download did not start', text: 'Please try again.', key: 'download' }),
   })
   return {
     href: path,

@@ -2,12 +2,12 @@ import { createFileRoute, Navigate, notFound, useCanGoBack, useRouter } from '@t
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { ChefProfile } from '#src/features/friends/chef-profile.tsx'
 import { ChefShelf } from '#src/features/kitchen/chef-shelf.tsx'
-import { oneOf, said } from '#src/lib/search-params.ts'
+import { definedFields, oneOf } from '#src/lib/search-params.ts'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/chefs/$chefId')({
   staticData: { section: 'dish' },
-  validateSearch: search => said({ shelf: oneOf(['cookbook'], search.shelf) }),
+  validateSearch: search => definedFields({ shelf: oneOf(['cookbook'], search.shelf) }),
   beforeLoad: ({ params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.chefId)) throw notFound()
   },

@@ -24,13 +24,13 @@ export const Route = createFileRoute('/my-kitchen')({
     const search = Route.useSearch()
     const { open, close } = useOpening(search)
     const chef = useChef()
-    const [capture, setCapture] = useState<{ shelf: ShelfName; open: boolean; turn: number } | null>(null)
+    const [capture, setCapture] = useState<{ shelf: ShelfName; open: boolean; version: number } | null>(null)
     return (
       <PageFrame>
         <KitchenPage
           search={search}
           onOpen={open}
-          onCapture={shelf => setCapture(last => ({ shelf, open: true, turn: (last?.turn ?? 0) + 1 }))}
+          onCapture={shelf => setCapture(last => ({ shelf, open: true, version: (last?.version ?? 0) + 1 }))}
         />
         <Suspense fallback={null}>
           {search.recipe ? <RecipeDialog recipeId={search.recipe} onClose={close} /> : null}
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/my-kitchen')({
           {search.scan && !search.recipe && !search.post ? <LiveScanDialog onClose={close} /> : null}
           {capture ? (
             <RecipeCapture
-              key={capture.turn}
+              key={capture.version}
               open={capture.open}
               onOpenChange={next => setCapture({ ...capture, open: next })}
               chefId={chef.id}

@@ -53,7 +53,7 @@ export function Carousel(props: CarouselProps) {
   } = props
   const row = { slides: slides.length, perView, loop }
   const views = viewsOf(slides.length, perView)
-  const { viewport, style, selected, turn, go } = useCarousel({ slides: slides.length, count: views, loop, perView })
+  const { viewport, style, selected, move, go } = useCarousel({ slides: slides.length, count: views, loop, perView })
   const last = views - 1
   const first = firstOf(selected, slides.length, perView) + 1
   const [touched, setTouched] = useState(false)
@@ -61,8 +61,8 @@ export function Carousel(props: CarouselProps) {
   const keys = (event: KeyboardEvent) => {
     const target = event.target
     if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')) return
-    if (event.key === 'ArrowLeft') turn(-1)
-    else if (event.key === 'ArrowRight') turn(1)
+    if (event.key === 'ArrowLeft') move(-1)
+    else if (event.key === 'ArrowRight') move(1)
     else if (event.key === 'Home') go(0)
     else if (event.key === 'End') go(last)
     else return
@@ -78,7 +78,7 @@ export function Carousel(props: CarouselProps) {
         aria-label={name}
         title={name}
         aria-disabled={isEnd || undefined}
-        onClick={() => turn(by)}
+        onClick={() => move(by)}
         className={iconButtonClass(
           'outline',
           cx(

@@ -12,8 +12,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 
 /** A tick box of 26 px in a row of at least 44; the label belongs to it. Ticked is basil. */
 export function Checkbox({ label, hideLabel = false, className, id: ownId, onCheckedChange, ...rest }: CheckboxProps) {
-  const made = useId()
-  const id = ownId ?? made
+  const generatedId = useId()
+  const id = ownId ?? generatedId
   return (
     <div className={cx('flex min-h-tap items-center gap-3', className)}>
       <span className="relative -m-[9px] flex size-tap flex-none items-center justify-center">

@@ -40,8 +40,8 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const made = useId()
-  const id = ownId ?? made
+  const generatedId = useId()
+  const id = ownId ?? generatedId
   const hasError = Boolean(error)
   const hasHint = Boolean(hint)
   const view = useMessageInView<HTMLDivElement>(hasError)

@@ -33,8 +33,8 @@ export function OpenedConfirm(props: ConfirmDialogProps) {
       onOpenChange(false)
     } catch (reason) {
       if (isCancelled(reason)) return
-      const told = props.failure?.(reason) ?? { title: 'That did not work. Please try again.' }
-      toast({ ...told, tone: 'danger', key: 'confirm' })
+      const failure = props.failure?.(reason) ?? { title: 'That did not work. Please try again.' }
+      toast({ ...failure, tone: 'danger', key: 'confirm' })
     } finally {
       setPending(false)
     }

@@ -29,7 +29,7 @@ export interface QueryStateProps<T> {
  */
 export function QueryState<T>(props: QueryStateProps<T>) {
   const { query, isEmpty = looksEmpty, bare = false, className, children } = props
-  const told = { bare, level: bare ? 3 : 2, className: bare ? 'py-2' : '' } as const
+  const messageProps = { bare, level: bare ? 3 : 2, className: bare ? 'py-2' : '' } as const
   const state = viewState(query, isEmpty)
   const busy = query.fetchStatus === 'fetching'
   const retry = () => void query.refetch()
@@ -47,12 +47,12 @@ export function QueryState<T>(props: QueryStateProps<T>) {
         </>
       ) : null}
       {state === 'offline' ? (
-        <ErrorState {...told} offline title="You are offline" onRetry={retry} pending={busy}>
+        <ErrorState {...messageProps} offline title="You are offline" onRetry={retry} pending={busy}>
           {props.offlineText ?? 'This comes back with the connection.'}
         </ErrorState>
       ) : null}
       {state === 'failed' ? (
-        <ErrorState {...told} title={props.errorTitle ?? 'This did not load'} onRetry={retry} pending={busy}>
+        <ErrorState {...messageProps} title={props.errorTitle ?? 'This did not load'} onRetry={retry} pending={busy}>
           {props.errorText?.(query.error) ?? 'Something went wrong on the way here.'}
         </ErrorState>
       ) : null}

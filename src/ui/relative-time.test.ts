@@ -22,8 +22,8 @@ describe('relativeTime', () => {
     [hours(24 * 6), '6 days ago'],
     [hours(24 * 7), '13 May'],
     [hours(24 * 365), '20 May 2025'],
-  ])('%d ms ago reads %s', (elapsed, words) => {
-    expect(relativeTime(ago(elapsed), now)).toBe(words)
+  ])('%d ms ago reads %s', (elapsed, text) => {
+    expect(relativeTime(ago(elapsed), now)).toBe(text)
   })
 
   it('counts hours across midnight while they are few', () => {

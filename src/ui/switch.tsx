@@ -14,8 +14,8 @@ export interface SwitchProps
 
 /** On or off, at once: label and hint left, the switch right, the whole row as its label. */
 export function Switch({ label, hideLabel = false, hint, className, id: ownId, ...rest }: SwitchProps) {
-  const made = useId()
-  const id = ownId ?? made
+  const generatedId = useId()
+  const id = ownId ?? generatedId
   return (
     <div className={cx('flex min-h-tap items-center justify-between gap-4', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'min-w-0 flex-1 cursor-pointer py-1'}>

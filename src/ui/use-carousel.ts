@@ -6,7 +6,7 @@ const BEGINS = 8
 /** How much of a drag a row follows beyond its ends. */
 const BEYOND = 0.3
 
-type Drag = { pointer: number; x: number; y: number; dx: number; begun: boolean }
+type Drag = { pointer: number; x: number; y: number; dx: number; started: boolean }
 
 /**
  * A row of `count` views, with the number of the one that shows. How far a drag went decides alone: past 50 px the row turns,
@@ -25,9 +25,9 @@ export function useCarousel(row: { slides: number; count: number; loop: boolean;
     const now = drag.current
     if (now?.pointer !== event.pointerId) return
     now.dx = event.clientX - now.x
-    if (!now.begun) {
+    if (!now.started) {
       if (Math.abs(now.dx) < BEGINS || Math.abs(now.dx) < Math.abs(event.clientY - now.y)) return
-      now.begun = true
+      now.started = true
       event.currentTarget.setPointerCapture(event.pointerId)
     }
     const isBeyond = slideAfterDrag(selected, now.dx * 1000, count, loop) === selected
@@ -38,14 +38,14 @@ export function useCarousel(row: { slides: number; count: number; loop: boolean;
     if (now?.pointer !== event.pointerId) return
     drag.current = null
     setPulled(null)
-    quiet.current = now.begun
-    if (turns && now.begun) setSelected(slideAfterDrag(selected, now.dx, count, loop))
+    quiet.current = now.started
+    if (turns && now.started) setSelected(slideAfterDrag(selected, now.dx, count, loop))
   }
   const viewport = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       quiet.current = false
       if (!event.isPrimary || event.button !== 0 || count < 2) return
-      drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, dx: 0, begun: false }
+      drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, dx: 0, started: false }
     },
     onPointerMove: follow,
     onPointerUp: end(true),
@@ -64,6 +64,6 @@ export function useCarousel(row: { slides: number; count: number; loop: boolean;
     ...(pulled !== null && { transition: 'none' }),
   }
   const go = (view: number) => setSelected(Math.min(count - 1, Math.max(0, view)))
-  const turn = (by: 1 | -1) => setSelected(slideAfter(selected, by, count, loop))
-  return { viewport, style, selected, turn, go }
+  const move = (by: 1 | -1) => setSelected(slideAfter(selected, by, count, loop))
+  return { viewport, style, selected, move, go }
 }

@@ -16,8 +16,8 @@ describe('viewState', () => {
     ['ready', query({ status: 'success', data: ['a'], fetchStatus: 'paused' })],
     ['stale', query({ status: 'error', error: new Error('no'), data: ['a'] })],
     ['stale', query({ status: 'error', error: new Error('no'), data: [] })],
-  ])('%s', (state, given) => {
-    expect(viewState(given, looksEmpty)).toBe(state)
+  ])('%s', (state, options) => {
+    expect(viewState(options, looksEmpty)).toBe(state)
   })
 })
 

@@ -10,10 +10,10 @@ const MOST = 2
 
 /** Tesseract's names for some languages ("de", "fr-CA"), always with English; what cannot be read is left out. */
 export function readableLanguages(languages: readonly string[]): string[] {
-  const asked = languages
+  const requested = languages
     .map(language => READABLE[language.slice(0, 2).toLowerCase()])
     .filter(name => name !== undefined)
-  return [...new Set([...asked.slice(0, MOST - 1), 'eng'])]
+  return [...new Set([...requested.slice(0, MOST - 1), 'eng'])]
 }
 
 const require = createRequire(import.meta.url)

@@ -21,8 +21,8 @@ const startWorker = (file: URL): Worker =>
  * Starts a thread for the photos of one recipe. `ask` throws {@link PhotoReadingError} for a photo that cannot be
  * decoded, and when the thread broke or was ended.
  */
-export function startPreparer(given: URL | (() => Worker) = defaultWorker()): PhotoPreparer {
-  const worker = typeof given === 'function' ? given() : startWorker(given)
+export function startPreparer(start: URL | (() => Worker) = defaultWorker()): PhotoPreparer {
+  const worker = typeof start === 'function' ? start() : startWorker(start)
   let settle: ((answer: PhotoAnswer) => void) | null = null
   let isOver = false
   const broken = () => {

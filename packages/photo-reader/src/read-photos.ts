@@ -53,8 +53,8 @@ export async function readPhotos(
   const pages = images.length
   const limit = AbortSignal.timeout(timeLimitMs)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
-  const tell = (stage: PhotoStage, page: number, share: number) => onProgress?.({ stage, page, pages, share })
-  tell('waiting', 1, 0)
+  const report = (stage: PhotoStage, page: number, share: number) => onProgress?.({ stage, page, pages, share })
+  report('waiting', 1, 0)
   const pool = options.pool ?? createReaderPool()
   let preparer: PhotoPreparer | null = null
   try {
@@ -63,11 +63,11 @@ export async function readPhotos(
       preparer = thread
       const lines: PhotoLine[] = []
       for (const [at, image] of images.entries()) {
-        tell('preparing', at + 1, at / pages)
+        report('preparing', at + 1, at / pages)
         const source = await orAborted(signal, toSource(image))
         const step = (share: number) => {
           if (signal.aborted) throw new PhotoReadingError('stopped')
-          tell('reading', at + 1, (at + PREPARING + (1 - PREPARING) * share) / pages)
+          report('reading', at + 1, (at + PREPARING + (1 - PREPARING) * share) / pages)
         }
         lines.push(...(await orAborted(signal, readPage(source, at + 1, { preparer: thread, reader }, step))))
       }

@@ -90,13 +90,13 @@ function isMissing(value: unknown): boolean {
  */
 export function fillGaps(first: FoundFields, second: FoundFields): FoundFields {
   const found = Object.entries(first).filter(([, value]) => !isMissing(value))
-  const things = first.ingredients.length > 1 || second.ingredients.length === 0 ? first : second
+  const ingredients = first.ingredients.length > 1 || second.ingredients.length === 0 ? first : second
   const steps = first.instructions.length > 0 ? first : second
   return {
     ...second,
     ...Object.fromEntries(found),
-    ingredients: things.ingredients,
-    ingredientGroups: things.ingredientGroups,
+    ingredients: ingredients.ingredients,
+    ingredientGroups: ingredients.ingredientGroups,
     instructions: steps.instructions,
     stepSections: steps.stepSections,
   }

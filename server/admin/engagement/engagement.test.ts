@@ -80,9 +80,9 @@ describe('the counts', () => {
   /** One of everything that is counted, on the present day. */
   async function liveADay(app: TestApp, ines: TestChef, tobias: TestChef) {
     const dish = await app.make.recipePost(tobias, 'Bean Stew', { capturedBy: 'photo' })
-    const said = await app.as(ines).comments.add({ content: 'Yum', postType: 'user_post', postId: dish.id })
+    const comment = await app.as(ines).comments.add({ content: 'Yum', postType: 'user_post', postId: dish.id })
     await app.as(ines).feed.toggleLike({ id: dish.id })
-    await app.as(tobias).comments.toggleLike({ id: said.id })
+    await app.as(tobias).comments.toggleLike({ id: comment.id })
     await app.as(ines).feed.toggleSave({ id: dish.id })
     await app.as(ines).feed.addPost({ type: 'recipe_remake', content: 'It rose!', originalPostId: dish.id })
     await app.make.backBurnerRecipe(ines, 'Typed Soup')

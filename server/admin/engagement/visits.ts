@@ -20,13 +20,13 @@ declare module '../../platform/context.ts' {
 
 export const createNotedVisits = (): NotedVisits => ({ day: 0, chefs: new Set() })
 
-type Given = Pick<Services, 'db' | 'now' | 'log' | 'notedVisits'>
+type VisitServices = Pick<Services, 'db' | 'now' | 'log' | 'notedVisits'>
 
 /**
  * Notes that a chef was here today. Only the first call for a chef and day writes, and nobody waits for it; all others
  * look into a set. A write that fails is logged and not tried again, because a day that is missing harms nobody.
  */
-export function noteVisit({ db, now, log, notedVisits }: Given, chef: number): void {
+export function noteVisit({ db, now, log, notedVisits }: VisitServices, chef: number): void {
   const day = utcDayNumber(now())
   if (notedVisits.day !== day) Object.assign(notedVisits, { day, chefs: new Set() })
   if (notedVisits.chefs.has(chef)) return

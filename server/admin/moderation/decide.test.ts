@@ -27,12 +27,15 @@ describe('a decision', () => {
         (await app.db.select({ at: table.hiddenAt }).from(table).where(eq(table.id, id)))[0]?.at
       const { decide } = moderation()
       await app.as(ines).reports.report({ ...what, reason: 'spam', note: 'Secretly' })
-      const words = { post: 'Raw kidney beans', comment: 'Eat them', photo: 'Bean Stew' }[kind]
-      const told = (outcome: string, note = '') => ({ about: kind, outcome, words, note })
+      const excerpt = { post: 'Raw kidney beans', comment: 'Eat them', photo: 'Bean Stew' }[kind]
+      const decisionOf = (outcome: string, note = '') => ({ about: kind, outcome, words: excerpt, note })
 
       expect(await decide({ kind, id, decision: 'keep' })).toEqual({ success: true, state: 'kept' })
       expect(await isThere()).toBeNull()
-      expect([await notificationsOf(tobias), await notificationsOf(ines)]).toEqual([[], [['report', told('keep')]]])
+      expect([await notificationsOf(tobias), await notificationsOf(ines)]).toEqual([
+        [],
+        [['report', decisionOf('keep')]],
+      ])
 
       await app.as(ines).reports.report({ ...what, reason: 'unsafe' })
       expect(await decide({ kind, id, decision: 'hide', note: 'Boil them.' })).toEqual({
@@ -40,8 +43,8 @@ describe('a decision', () => {
         state: 'hidden',
       })
       expect(await isThere()).toBe(now)
-      expect((await notificationsOf(tobias))[0]).toEqual(['moderated', told('hide', 'Boil them.')])
-      expect((await notificationsOf(ines))[0]).toEqual(['report', told('hide', 'Boil them.')])
+      expect((await notificationsOf(tobias))[0]).toEqual(['moderated', decisionOf('hide', 'Boil them.')])
+      expect((await notificationsOf(ines))[0]).toEqual(['report', decisionOf('hide', 'Boil them.')])
       expect(await titles('open')).toEqual([])
       const [entry] = (await moderation().queue({ state: 'hidden' })).items
       expect(entry).toMatchObject({ kind, id, isHidden: true, decidedBy: 'Ada', decisionNote: 'Boil them.' })
@@ -49,16 +52,22 @@ describe('a decision', () => {
 
       expect(await decide({ kind, id, decision: 'restore' })).toEqual({ success: true, state: 'kept' })
       expect(await isThere()).toBeNull()
-      expect((await notificationsOf(tobias))[0]).toEqual(['moderated', told('restore')])
+      expect((await notificationsOf(tobias))[0]).toEqual(['moderated', decisionOf('restore')])
       expect(await titles('hidden')).toEqual([])
       expect((await titles('kept')).map(([, of]) => of)).toEqual([id])
 
       expect(await decide({ kind, id, decision: 'remove' })).toEqual({ success: true, state: 'removed' })
       expect(await isThere()).toBeUndefined()
-      expect((await notificationsOf(tobias))[0]).toEqual(['moderated', told('remove')])
-      expect((await notificationsOf(ines))[0]).toEqual(['report', told('remove')])
+      expect((await notificationsOf(tobias))[0]).toEqual(['moderated', decisionOf('remove')])
+      expect((await notificationsOf(ines))[0]).toEqual(['report', decisionOf('remove')])
       const [gone] = (await moderation().queue({ state: 'removed' })).items
-      expect(gone).toMatchObject({ kind, id: null, words, maker: { id: tobias.id, name: 'Tobias' }, isHidden: true })
+      expect(gone).toMatchObject({
+        kind,
+        id: null,
+        words: excerpt,
+        maker: { id: tobias.id, name: 'Tobias' },
+        isHidden: true,
+      })
       expect(gone?.reports.map(({ note }) => note)).toEqual(['Secretly', ''])
       expect((await record(app)).map(({ action }) => action)).toEqual([
         'report-kept',

@@ -35,7 +35,7 @@ export async function decide(ctx: ChefCtx, input: z.output<typeof decideInput>) 
   const { kind, id, decision, note = '' } = input
   const content = (await findContent[kind](ctx.db, [id])).get(id)
   if (!content) return explainMissing(ctx, input)
-  const action: ModerationAction = { kind, id, decision, note, content, words: wordsOf(content) }
+  const action: ModerationAction = { kind, id, decision, note, content, words: excerptOf(content) }
   // One time for the whole batch: the statements recognise their own audit entry by it.
   const moment = ctx.now()
   const decided = await apply({ ...ctx, now: () => moment }, action, input.seen)
@@ -45,7 +45,7 @@ export async function decide(ctx: ChefCtx, input: z.output<typeof decideInput>) 
 }
 
 /** The name of content in one line: its title or its first words. */
-const wordsOf = ({ title, words }: ReportedContent): string => firstWords(title ?? words) ?? ''
+const excerptOf = ({ title, words }: ReportedContent): string => firstWords(title ?? words) ?? ''
 
 /** Applies a decision in one batch. Answers the ids of the chefs concerned, or null when nothing was decided. */
 async function apply(ctx: ChefCtx, action: ModerationAction, seen: QueueState | undefined): Promise<number[] | null> {
@@ -75,20 +75,20 @@ async function apply(ctx: ChefCtx, action: ModerationAction, seen: QueueState | 
     eq(reportedBy[kind], id),
     decision === 'keep' ? eq(reports.state, 'open') : ne(reports.state, outcomes[decision]),
   )
-  const [[made], told] = await db.batch([
+  const [[made], notified] = await db.batch([
     entry,
     db.select({ chef: reports.reporterId }).from(reports).where(and(concerned, decided)),
     notifyReporters(ctx, action, and(concerned, decided)),
     notifyMaker(ctx, action, decided),
     ...changesOf(ctx, action, { concerned, decided }),
   ])
-  return made ? [...new Set([content.maker.id, ...told.map(({ chef }) => chef)])] : null
+  return made ? [...new Set([content.maker.id, ...notified.map(({ chef }) => chef)])] : null
 }
 
-type Asked = z.output<typeof decideInput>
+type DecideInput = z.output<typeof decideInput>
 
 /** The answer about content that is gone. Throws NOT_FOUND unless moderators removed it, CONFLICT unless the decision was to remove it. */
-async function explainMissing({ db }: ChefCtx, { kind, id, decision }: Asked) {
+async function explainMissing({ db }: ChefCtx, { kind, id, decision }: DecideInput) {
   const [removal] = await db
     .select({ id: auditLog.id })
     .from(auditLog)
@@ -100,7 +100,7 @@ async function explainMissing({ db }: ChefCtx, { kind, id, decision }: Asked) {
 }
 
 /** The answer when nothing was changed. Throws CONFLICT when the state is another than the one decided for. */
-async function explainConflict(ctx: ChefCtx, asked: Asked) {
+async function explainConflict(ctx: ChefCtx, asked: DecideInput) {
   const { kind, id, decision } = asked
   const table = tableOf[kind]
   const [present] = await ctx.db

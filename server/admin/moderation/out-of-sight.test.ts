@@ -141,21 +141,21 @@ const decideAll = async (decision: 'hide' | 'restore') => {
 }
 
 describe('what is hidden', () => {
-  let before: { counts: unknown[]; words: string[] }
+  let before: { counts: unknown[]; texts: string[] }
   beforeAll(async () => {
-    const words = []
+    const texts = []
     const numbers = []
     for (const chef of others()) {
-      words.push(await everything(chef))
+      texts.push(await everything(chef))
       numbers.push(await counts(chef))
     }
-    before = { words, counts: numbers }
+    before = { texts, counts: numbers }
     await decideAll('hide')
   })
 
   it('was to be seen by all of them', () => {
-    for (const words of before.words) expect(words).toMatch(/Hemlock Stew.*Hemlock is a spice/)
-    for (const words of before.words) expect(words).toMatch(/Add hemlock.*Hemlock here too/)
+    for (const words of before.texts) expect(words).toMatch(/Hemlock Stew.*Hemlock is a spice/)
+    for (const words of before.texts) expect(words).toMatch(/Add hemlock.*Hemlock here too/)
   })
 
   it('is in nothing that anybody reads', async () => {
@@ -209,7 +209,7 @@ describe('what is hidden', () => {
     const now = []
     for (const chef of others()) now.push(await everything(chef))
     const withoutNews = (text: string) => text.match(/hemlock[^"]*/gi)?.sort()
-    expect(now.map(withoutNews)).toEqual(before.words.map(withoutNews))
+    expect(now.map(withoutNews)).toEqual(before.texts.map(withoutNews))
     for (const [at, chef] of others().entries()) expect(await counts(chef)).toEqual(before.counts[at])
   })
 

@@ -33,7 +33,7 @@ describe('the queue', () => {
     }
     const { items, cursor, open } = await moderation().queue({})
     expect([cursor, open]).toEqual([null, 3])
-    const said = [
+    const comments = [
       {
         reporter: { id: ines.id, name: 'Inès' },
         reason: 'spam',
@@ -45,7 +45,7 @@ describe('the queue', () => {
     const common = {
       state: 'open',
       isHidden: false,
-      reports: said,
+      reports: comments,
       maker: { id: tobias.id, name: 'Tobias', status: 'active' },
       decidedBy: null,
       decidedAt: null,
@@ -80,9 +80,9 @@ describe('the queue', () => {
     const imageUrl = (await pictureOf(app, tobias, '#00cc33')).url
     const dish = await app.make.recipePost(tobias, 'Poison Pie', { imageUrl, description: 'Deadly' })
     const { id: recipeId } = await app.make.backBurnerRecipe(ines, 'Inès’s Soup')
-    const said = await app.as(tobias).comments.add({ content: 'Meh', postType: 'trending_recipe', recipeId })
+    const comments = await app.as(tobias).comments.add({ content: 'Meh', postType: 'trending_recipe', recipeId })
     await app.as(ines).reports.report({ postId: dish.id, reason: 'unsafe' })
-    await app.as(ines).reports.report({ commentId: said.id, reason: 'unkind' })
+    await app.as(ines).reports.report({ commentId: comments.id, reason: 'unkind' })
     const { items } = await moderation().queue({ state: 'open' })
     expect(items[0]).toMatchObject({ title: 'Poison Pie', imageUrls: [imageUrl] })
     expect(items[0]?.words).toMatch(/^Deadly\n\n1 kg tomatoes\n(.+\n)+\nSoften the onion/)
@@ -150,15 +150,20 @@ it('hostile and endless words come out as they went in, cut where they are long'
   tobias,
   moderation,
 }) => {
-  const words = `<img src=x onerror=alert(1)> '"; drop table reports; -- ${'\u{1F52A}'.repeat(900)}`
-  const { id } = await app.make.generalPost(tobias, words)
+  const hostile = `<img src=x onerror=alert(1)> '"; drop table reports; -- ${'\u{1F52A}'.repeat(900)}`
+  const { id } = await app.make.generalPost(tobias, hostile)
   await app.as(ines).reports.report({ postId: id, reason: 'other', note: '"}{\\u0000' })
   const [item] = (await moderation().queue({})).items
-  expect(item?.words).toBe(words)
+  expect(item?.words).toBe(hostile)
   expect(item?.reports[0]?.note).toBe('"}{\\u0000')
-  await moderation().decide({ kind: 'post', id, decision: 'remove', note: words.slice(0, 60) })
+  await moderation().decide({ kind: 'post', id, decision: 'remove', note: hostile.slice(0, 60) })
   const [removed] = (await moderation().queue({ state: 'removed' })).items
   expect(removed?.words.length).toBeLessThanOrEqual(121)
-  const [told] = await app.as(tobias).notifications.list({})
-  expect(told?.decision).toEqual({ about: 'post', outcome: 'remove', words: removed?.words, note: words.slice(0, 60) })
+  const [notification] = await app.as(tobias).notifications.list({})
+  expect(notification?.decision).toEqual({
+    about: 'post',
+    outcome: 'remove',
+    words: removed?.words,
+    note: hostile.slice(0, 60),
+  })
 })

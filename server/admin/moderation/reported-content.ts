@@ -28,7 +28,7 @@ export const findContent: Record<ReportedKind, (db: Db, ids: number[]) => Promis
   photo: findPhotos,
 }
 
-const begun = (column: SQL | typeof posts.content) => sql<string>`substr(${column}, 1, ${sql.raw(String(TEXT_MAX))})`
+const startOf = (column: SQL | typeof posts.content) => sql<string>`substr(${column}, 1, ${sql.raw(String(TEXT_MAX))})`
 
 const makerColumns = {
   makerId: users.id,
@@ -66,9 +66,9 @@ async function findPosts(db: Db, ids: number[]): Promise<Map<number, ReportedCon
   const rows = await db
     .select({
       id: posts.id,
-      content: begun(posts.content),
-      caption: begun(sql`${posts.caption}`),
-      myTwist: begun(sql`${posts.myTwist}`),
+      content: startOf(posts.content),
+      caption: startOf(sql`${posts.caption}`),
+      myTwist: startOf(sql`${posts.myTwist}`),
       hiddenAt: posts.hiddenAt,
       createdAt: postDate(),
       title: recipes.title,
@@ -109,13 +109,13 @@ async function findComments(db: Db, ids: number[]): Promise<Map<number, Reported
   const rows = await db
     .select({
       id: comments.id,
-      content: begun(sql`${comments.content}`),
+      content: startOf(sql`${comments.content}`),
       hiddenAt: comments.hiddenAt,
       createdAt: comments.createdAt,
       postId: comments.postId,
       recipeId: comments.recipeId,
       recipeTitle: recipes.title,
-      postWords: sql<string | null>`substr(coalesce(nullif(${posts.content}, ''), ${posts.caption}), 1, 240)`,
+      postText: sql<string | null>`substr(coalesce(nullif(${posts.content}, ''), ${posts.caption}), 1, 240)`,
       ...makerColumns,
     })
     .from(comments)
@@ -132,7 +132,7 @@ async function findComments(db: Db, ids: number[]): Promise<Map<number, Reported
         words: row.content,
         imageUrl: null,
         imageUrls: [],
-        context: { words: row.recipeTitle ?? row.postWords ?? '', postId: row.postId, recipeId: row.recipeId },
+        context: { words: row.recipeTitle ?? row.postText ?? '', postId: row.postId, recipeId: row.recipeId },
         isHidden: row.hiddenAt !== null,
         createdAt: iso(row.createdAt),
       },

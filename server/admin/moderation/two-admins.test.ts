@@ -101,11 +101,11 @@ describe('who may', () => {
 
   it('decide about nothing that they may not see and nobody reported', async ({ app, tobias, moderation }) => {
     const kept = await app.make.generalPost(tobias, 'Diary', { isPublic: false })
-    const said = await app.as(tobias).comments.add({ content: 'Dear me', postType: 'user_post', postId: kept.id })
+    const comment = await app.as(tobias).comments.add({ content: 'Dear me', postType: 'user_post', postId: kept.id })
     for (const [kind, id, message] of [
       ['post', kept.id, 'Post not found'],
       ['post', 9_999_999, 'Post not found'],
-      ['comment', said.id, 'Comment not found'],
+      ['comment', comment.id, 'Comment not found'],
       ['comment', 9_999_999, 'Comment not found'],
       ['photo', 9_999_999, 'Photo not found'],
     ] as const) {

@@ -8,12 +8,12 @@ export type Recorded = {
   detail: Record<string, unknown>
 }
 
-type Words = (record: Recorded) => string
+type Describe = (record: Recorded) => string
 
 const DETAIL_MAX = 200
 
 const chef = ({ targetId, targetName }: Recorded): string => targetName ?? `chef ${targetId ?? '?'}`
-const thing = ({ targetKind, targetId }: Recorded): string =>
+const target = ({ targetKind, targetId }: Recorded): string =>
   targetId === null ? targetKind : `${targetKind} ${targetId}`
 const detail = ({ detail }: Recorded, name: string): string => {
   const value = detail[name]
@@ -21,8 +21,8 @@ const detail = ({ detail }: Recorded, name: string): string => {
 }
 /** The first words of the reported content, and the decider's note. */
 const asDecided = (record: Recorded): string => {
-  const [words, note] = [detail(record, 'words'), detail(record, 'note')]
-  return `${words ? ` “${words}”` : ''}${note ? `, with the note: ${note}` : ''}`
+  const [text, note] = [detail(record, 'words'), detail(record, 'note')]
+  return `${text ? ` “${text}”` : ''}${note ? `, with the note: ${note}` : ''}`
 }
 
 const doors: Record<string, string> = {
@@ -31,7 +31,7 @@ const doors: Record<string, string> = {
   closed: 'closed',
 }
 
-const words: Record<string, Words> = {
+const sentences: Record<string, Describe> = {
   'user-deactivated': record => `deactivated the account of ${chef(record)}`,
   'user-reactivated': record => `brought back the account of ${chef(record)}`,
   'user-signed-out': record => `signed ${chef(record)} out everywhere`,
@@ -45,21 +45,21 @@ const words: Record<string, Words> = {
     `made registration ${doors[detail(record, 'registration')] ?? detail(record, 'registration')}`,
   'contact-changed': record =>
     detail(record, 'contact') ? `set the contact to ${detail(record, 'contact')}` : 'took the contact away',
-  'featured-recipe-passed-over': record => `drew another Recipe of the Week instead of ${thing(record)}`,
-  'featured-recipe-restored': record => `brought ${thing(record)} back as Recipe of the Week`,
-  'report-kept': record => `kept ${thing(record)}${asDecided(record)}`,
-  'report-hidden': record => `hid ${thing(record)}${asDecided(record)}`,
-  'report-restored': record => `showed ${thing(record)} again${asDecided(record)}`,
-  'report-removed': record => `removed ${thing(record)}${asDecided(record)}`,
-  'feedback-new': record => `marked ${thing(record)} as new`,
-  'feedback-read': record => `marked ${thing(record)} as read`,
-  'feedback-done': record => `marked ${thing(record)} as done`,
+  'featured-recipe-passed-over': record => `drew another Recipe of the Week instead of ${target(record)}`,
+  'featured-recipe-restored': record => `brought ${target(record)} back as Recipe of the Week`,
+  'report-kept': record => `kept ${target(record)}${asDecided(record)}`,
+  'report-hidden': record => `hid ${target(record)}${asDecided(record)}`,
+  'report-restored': record => `showed ${target(record)} again${asDecided(record)}`,
+  'report-removed': record => `removed ${target(record)}${asDecided(record)}`,
+  'feedback-new': record => `marked ${target(record)} as new`,
+  'feedback-read': record => `marked ${target(record)} as read`,
+  'feedback-done': record => `marked ${target(record)} as done`,
 }
 
 /** An audit entry as a sentence without its subject, which is shown beside it. Unknown actions get a generic text. */
 export function auditText(record: Recorded): string {
-  const own = Object.hasOwn(words, record.action) ? words[record.action] : undefined
+  const own = Object.hasOwn(sentences, record.action) ? sentences[record.action] : undefined
   if (own) return own(record)
-  const about = record.targetKind === 'user' ? chef(record) : thing(record)
+  const about = record.targetKind === 'user' ? chef(record) : target(record)
   return `${record.action.replaceAll('-', ' ')}: ${about}`
 }

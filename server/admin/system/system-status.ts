@@ -21,7 +21,7 @@ function versionOf(): string {
   return version
 }
 
-const told = (lastFailure: ServiceFailure | null | undefined) => ({
+const shown = (lastFailure: ServiceFailure | null | undefined) => ({
   lastError: lastFailure?.message ?? null,
   lastErrorAt: lastFailure ? new Date(lastFailure.at).toISOString() : null,
 })
@@ -37,8 +37,8 @@ export async function getSystemStatus(ctx: Pick<Services, 'db' | 'settings' | 'm
     database: { kind: isServer ? 'server' : 'file', bytes: isServer ? null : await databaseBytes(db) },
     pictures: { store: settings.UPLOADTHING_TOKEN ? 'uploadthing' : 'disk', ...(await addUpPictures(db)) },
     disk: await diskOf(settings.DATA_DIR),
-    mail: { isOn: mail.on, ...told(mail.lastFailure) },
-    model: { isOn: ai.on, name: ai.on ? settings.OPENAI_MODEL : '', ...told(ai.lastFailure) },
+    mail: { isOn: mail.on, ...shown(mail.lastFailure) },
+    model: { isOn: ai.on, name: ai.on ? settings.OPENAI_MODEL : '', ...shown(ai.lastFailure) },
     baseUrl: siteLink(settings, '/').slice(0, -1),
   }
 }

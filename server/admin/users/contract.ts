@@ -49,7 +49,7 @@ export const adminUserPageView = z.object({
 export type AdminUserPageView = z.output<typeof adminUserPageView>
 
 /** Other words that programs may send for an action; case, spaces and dashes count for nothing. */
-const actionWords: Record<string, StatusAction> = {
+const actionNames: Record<string, StatusAction> = {
   activate: 'reactivate',
   grantadmin: 'makeAdmin',
   revokeadmin: 'removeAdmin',
@@ -58,7 +58,7 @@ const actionWords: Record<string, StatusAction> = {
 }
 const asAction = (word: unknown): unknown =>
   typeof word === 'string' && word.length <= 40
-    ? (actionWords[word.replace(/[\s_-]/g, '').toLowerCase()] ?? word)
+    ? (actionNames[word.replace(/[\s_-]/g, '').toLowerCase()] ?? word)
     : word
 
 /** `confirm` holds the chef's name, address or number for a deletion, so that a slip of the finger deletes nobody. */

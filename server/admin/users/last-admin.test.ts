@@ -43,11 +43,11 @@ describe('the last admin, and oneself', () => {
     'of two who %s and %s each other at once, one stays',
     async ([first, second], { app, noor, accounts }) => {
       const omar = await app.make.chef('Omar', { role: 'admin' })
-      const told = await Promise.allSettled([
+      const results = await Promise.allSettled([
         accounts.set(noor, omar, first, 'Omar'),
         accounts.set(omar, noor, second, 'Noor'),
       ])
-      expect(told.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect(await accounts.activeAdmins()).toBe(1)
       expect(await accounts.recorded()).toHaveLength(1)
     },

@@ -25,7 +25,7 @@ export type EmailChange = {
   /** The condition of the whole batch. */
   condition: SQL | undefined
   /** Sends the e-mails, once the batch is done. */
-  tell(): void
+  notify(): void
 }
 
 /**
@@ -94,7 +94,7 @@ async function planLink(ctx: ChefCtx, email: string): Promise<EmailChange> {
     after: putConfirmToken(ctx, email, token),
     set: {},
     condition: and(isFreeEmail(email, ctx.viewer.id, ctx.now()), isNotLocked(ctx.viewer.id)),
-    tell: () => sendLink(token),
+    notify: () => sendLink(token),
   }
 }
 
@@ -109,13 +109,13 @@ function planAtOnce(ctx: ChefCtx, email: string | null, before: string | null): 
     after: forgetOtherLinks(ctx),
     set: { email, isEmailVerified: false },
     condition: mayGo,
-    tell: () => {
-      if (keeps) void tellIfKept(ctx, before, undo)
+    notify: () => {
+      if (keeps) void notifyIfKept(ctx, before, undo)
     },
   }
 }
 
-async function tellIfKept(ctx: ChefCtx, email: string, undo: string): Promise<void> {
+async function notifyIfKept(ctx: ChefCtx, email: string, undo: string): Promise<void> {
   const kept = await ctx.db
     .select({ email: oneTimeTokens.email })
     .from(oneTimeTokens)

@@ -28,7 +28,7 @@ export async function readPhotosWithModel(
   try {
     const pictures = await Promise.all(images.map(image => pictureForModel(ctx, image)))
     const about = hint === '' ? '' : ` With them came the words: ${hint}`
-    const told = await ctx.ai.ask({
+    const answer = await ctx.ai.ask({
       chefId: ctx.viewer.id,
       name: 'recipe_in_photos',
       task: `Read the photos, which are pages of one recipe in order. ${recipeTask}`,
@@ -38,7 +38,7 @@ export async function readPhotosWithModel(
       withinMs: PATIENCE_MS,
       signal,
     })
-    return told && tidyRecipe(told)
+    return answer && tidyRecipe(answer)
   } catch (error) {
     // The other reading of the same photos says what is wrong with them.
     ctx.log.info({ err: error, requestId: ctx.requestId }, 'photos could not be shown to the model')
@@ -57,13 +57,13 @@ function isReadable(text: string): boolean {
  * read there, else with the lines whose numbers were read differently as doubtful. A reading that came to nothing, as
  * with handwriting, proves nothing.
  */
-export function checkedByReading(told: TextRecipe, read: PhotoReading | null): Pick<PhotoReading, 'doubtful'> | null {
+export function checkedByReading(answer: TextRecipe, read: PhotoReading | null): Pick<PhotoReading, 'doubtful'> | null {
   if (!read || !isReadable(read.text)) return { doubtful: [] }
   const source = stripPromptInjection(read.text)
-  if (overlapWith(source, linesOf(told)).share < SHARE_MIN) return null
+  if (overlapWith(source, linesOf(answer)).share < SHARE_MIN) return null
   const doubts = (field: 'ingredients' | 'instructions') =>
-    overlapWith(source, told[field]).numbersFound.flatMap((found, at) =>
-      found ? [] : [{ field, at, text: told[field][at] ?? '', reason: 'This number was read in two ways.' }],
+    overlapWith(source, answer[field]).numbersFound.flatMap((found, at) =>
+      found ? [] : [{ field, at, text: answer[field][at] ?? '', reason: 'This number was read in two ways.' }],
     )
   return { doubtful: [...doubts('ingredients'), ...doubts('instructions')] }
 }

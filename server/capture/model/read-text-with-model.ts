@@ -32,7 +32,7 @@ export async function readTextWithModel(
 ): Promise<TextRecipe | null> {
   const material = stripPromptInjection(text.slice(0, TEXT_MAX))
   if (!ctx.ai.on || material.length < TEXT_MIN) return null
-  const told = await ctx.ai.ask({
+  const answer = await ctx.ai.ask({
     chefId: ctx.viewer.id,
     name: 'recipe_in_text',
     task: recipeTask,
@@ -41,7 +41,7 @@ export async function readTextWithModel(
     withinMs: PATIENCE_MS,
     signal,
   })
-  const recipe = told && tidyRecipe(told)
+  const recipe = answer && tidyRecipe(answer)
   if (!recipe) return null
   if (isGrounded(material, linesOf(recipe))) return recipe
   ctx.log.warn({ requestId: ctx.requestId }, 'the model told a recipe that is not in the text')

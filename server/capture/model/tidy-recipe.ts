@@ -34,25 +34,25 @@ function boundedField(name: ToldName, told: string | number | null): string | nu
   return within(told, 1, field.kind === 'number' ? field.max : MINUTES_MAX)
 }
 
-const toldFields = (told: ModelRecipe) =>
-  Object.fromEntries(toldNames.map(name => [name, boundedField(name, told[name])])) as ReadFields<ToldName>
+const answeredFields = (answer: ModelRecipe) =>
+  Object.fromEntries(toldNames.map(name => [name, boundedField(name, answer[name])])) as ReadFields<ToldName>
 
 /** A model's recipe within the bounds of all recipes; null when it has no title, or neither ingredients nor steps. */
-export function tidyRecipe(told: ModelRecipe): TextRecipe | null {
-  const title = oneLine(told.title, TITLE_MAX)
-  const ingredients = lines(told.ingredients, LINES.ingredients.lines, LINES.ingredients.length)
-  const instructions = lines(told.instructions, LINES.instructions.lines, LINES.instructions.length)
-  if (!told.isRecipe || title === '' || (ingredients.length === 0 && instructions.length === 0)) return null
-  const language = oneLine(told.language, LANGUAGE_MAX)
+export function tidyRecipe(answer: ModelRecipe): TextRecipe | null {
+  const title = oneLine(answer.title, TITLE_MAX)
+  const ingredients = lines(answer.ingredients, LINES.ingredients.lines, LINES.ingredients.length)
+  const instructions = lines(answer.instructions, LINES.instructions.lines, LINES.instructions.length)
+  if (!answer.isRecipe || title === '' || (ingredients.length === 0 && instructions.length === 0)) return null
+  const language = oneLine(answer.language, LANGUAGE_MAX)
   return {
-    ...toldFields(told),
+    ...answeredFields(answer),
     title,
-    description: oneLine(told.description, DESCRIPTION_MAX),
+    description: oneLine(answer.description, DESCRIPTION_MAX),
     ingredients,
-    ingredientGroups: headings(told.ingredientGroups, ingredients.length),
+    ingredientGroups: headings(answer.ingredientGroups, ingredients.length),
     instructions,
-    stepSections: headings(told.stepSections, instructions.length),
-    totalTime: within(told.totalTime, 1, MINUTES_MAX),
+    stepSections: headings(answer.stepSections, instructions.length),
+    totalTime: within(answer.totalTime, 1, MINUTES_MAX),
     language: /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$/i.test(language) ? language : null,
   }
 }

@@ -40,7 +40,7 @@ export async function exportAll(
     return { fileName: `${name}.csv`, type: 'text/csv; charset=utf-8', content }
   }
   const { agreement, pauses, gaps } = vault.settings
-  const told = {
+  const contents = {
     exportedAt: new Date(ctx.now()).toISOString(),
     agreement: { version: agreement.version, at: new Date(agreement.at).toISOString() },
     pauses,
@@ -52,7 +52,7 @@ export async function exportAll(
   return {
     fileName: `${name}.json`,
     type: 'application/json; charset=utf-8',
-    content: `${[JSON.stringify(told).slice(0, -1), ...lists].join(',\n')}\n}\n`,
+    content: `${[JSON.stringify(contents).slice(0, -1), ...lists].join(',\n')}\n}\n`,
   }
 }
 

@@ -39,7 +39,7 @@ export async function fittingRecipes(
   phase: Phase,
 ): Promise<z.output<typeof fittingListView>> {
   await drainForViewer(ctx)
-  return inWords(ctx, await queueIdeaSearch(ctx, () => findFits(ctx, phase)))
+  return described(ctx, await queueIdeaSearch(ctx, () => findFits(ctx, phase)))
 }
 
 async function findFits(ctx: Pick<ChefCtx, 'db' | 'viewer'>, phase: Phase): Promise<Fit[]> {
@@ -120,7 +120,7 @@ const shown = preparedOnce((db: Db) =>
     .prepare(),
 )
 
-async function inWords(ctx: Pick<ChefCtx, 'db' | 'viewer'>, fits: readonly Fit[]) {
+async function described(ctx: Pick<ChefCtx, 'db' | 'viewer'>, fits: readonly Fit[]) {
   if (fits.length === 0) return []
   const ids = JSON.stringify(fits.map(({ recipe }) => recipe.id))
   const rows = await shown(ctx.db).all({ viewer: ctx.viewer.id, ids })

@@ -14,7 +14,7 @@ const nameOf = (chef: number, id: string): string => `${chef} ${id}`
 export async function withProgress<Result>(
   { healthImports: { progress: all }, viewer }: ProgressCtx,
   id: string | undefined,
-  work: (tell: (change: Partial<Progress>) => void) => Promise<Result>,
+  work: (report: (change: Partial<Progress>) => void) => Promise<Result>,
 ): Promise<Result> {
   const progress: Progress = { state: 'reading', bytes: 0, records: 0 }
   if (id === undefined) return work(change => void Object.assign(progress, change))

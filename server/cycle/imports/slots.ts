@@ -43,20 +43,20 @@ export async function queueImport<Result>(
   if (underWay.has(chef)) throw conflict(importMessages.underWay)
   const leave = new AbortController()
   const stopped = abortWithFirst(gone, leave.signal)
-  let hasBegun = false
+  let hasStarted = false
   underWay.set(chef, leave)
   try {
     return await queue.run(
       chef,
       () => {
-        hasBegun = true
+        hasStarted = true
         return work(stopped)
       },
       stopped,
     )
   } catch (error) {
     if (error instanceof QueueFullError) throw unavailable(importMessages.busy, 60)
-    if (hasBegun || !stopped.aborted) throw error
+    if (hasStarted || !stopped.aborted) throw error
     throw new DomainError('CLIENT_CLOSED_REQUEST', importMessages.stopped)
   } finally {
     underWay.delete(chef)

@@ -104,9 +104,9 @@ describe('the overview', () => {
     expect(confirmed.cycles[1]).toMatchObject({ cycleLength: 56, counts: 'yes', gapAnswer: 'long' })
     expect(confirmed.prediction?.predictedCycleLength).toBeGreaterThan(28)
     await cycle().answerGap({ start, answer: null })
-    const asked = await cycle().overview({})
-    expect(asked.questions).toHaveLength(1)
-    expect(asked.cycles[1]).toMatchObject({ counts: 'missed', gapAnswer: null })
+    const view = await cycle().overview({})
+    expect(view.questions).toHaveLength(1)
+    expect(view.cycles[1]).toMatchObject({ counts: 'missed', gapAnswer: null })
     await expect(cycle().answerGap({ start: starts[0] ?? '', answer: 'long' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -129,10 +129,10 @@ describe('the overview', () => {
 
   it('tells the phase of every day of the cycle, those to come too', async ({ cycle }) => {
     await trackPeriods(cycle())
-    const { phases: told, current, cycles } = await cycle().overview({})
-    expect(told).toHaveLength(current?.cycleLength ?? 0)
-    expect(told.map(phase => phase?.[0]).join('')).toBe('mmmm' + 'ffffffff' + 'oooo' + 'llllllllllll')
-    expect(told[10]).toBe(cycles[0]?.currentPhase)
+    const { phases: expected, current, cycles } = await cycle().overview({})
+    expect(expected).toHaveLength(current?.cycleLength ?? 0)
+    expect(expected.map(phase => phase?.[0]).join('')).toBe('mmmm' + 'ffffffff' + 'oooo' + 'llllllllllll')
+    expect(expected[10]).toBe(cycles[0]?.currentPhase)
     await cycle().saveDays({ days: [{ day: addDays(TODAY, -8), flow: 'none' }] })
     await cycle().saveDays({ days: [-7].map(before => ({ day: addDays(TODAY, before), flow: null })) })
     expect((await cycle().overview({})).phases.slice(0, 5)).toEqual([

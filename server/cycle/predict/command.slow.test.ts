@@ -21,16 +21,16 @@ describe('the command that predicts', () => {
   it('prints one JSON object and nothing else', async () => {
     const starts = ['2026-01-05', '2026-02-02', '2026-03-02', '2026-03-30']
     const { stdout } = await cycle(JSON.stringify({ starts, today: '2026-04-10' }))
-    const told = JSON.parse(stdout) as { confidenceScore: number; reasons: string[] }
-    expect(told).toMatchObject({ predictedPeriodStartDate: '2026-04-27', predictedCycleLength: 28, leftOut: [] })
-    expect(told.confidenceScore).toBeGreaterThan(0.5)
-    expect(told.reasons.length).toBeGreaterThan(0)
+    const printed = JSON.parse(stdout) as { confidenceScore: number; reasons: string[] }
+    expect(printed).toMatchObject({ predictedPeriodStartDate: '2026-04-27', predictedCycleLength: 28, leftOut: [] })
+    expect(printed.confidenceScore).toBeGreaterThan(0.5)
+    expect(printed.reasons.length).toBeGreaterThan(0)
   }, 60_000)
 
   it('takes starts in any order and twice, and counts those that cannot be', async () => {
     const starts = ['2026-03-02', '2026-01-05', '2026-02-02', '2026-02-02', '2026-02-05', '2027-01-01']
-    const told = JSON.parse((await cycle(JSON.stringify({ starts, today: '2026-03-10' }))).stdout) as object
-    expect(told).toMatchObject({
+    const printed = JSON.parse((await cycle(JSON.stringify({ starts, today: '2026-03-10' }))).stdout) as object
+    expect(printed).toMatchObject({
       predictedPeriodStartDate: '2026-03-30',
       ignoredStarts: { afterToday: 1, tooSoon: 1 },
     })

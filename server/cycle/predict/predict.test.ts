@@ -8,15 +8,15 @@ const first = dayNumber('2026-01-05')
 const startsOf = (...lengths: number[]) =>
   [0, ...lengths].map((_, at) => lengths.slice(0, at).reduce((sum, length) => sum + length, first))
 
-type Given = { surges?: number[]; pauses?: Pause[]; since?: number }
+type Options = { surges?: number[]; pauses?: Pause[]; since?: number }
 /** What is predicted `since` days after the last start. */
-function predict(lengths: number[], { surges = [], pauses = [], since = 0 }: Given = {}) {
+function predict(lengths: number[], { surges = [], pauses = [], since = 0 }: Options = {}) {
   const starts = startsOf(...lengths)
   const history = { starts, gaps: judgeGaps(starts, pauses), pauses, surges }
   return predictNext(history, (starts.at(-1) ?? 0) + since)
 }
-function made(lengths: number[], given?: Given): Prediction {
-  const prediction = predict(lengths, given)
+function made(lengths: number[], options?: Options): Prediction {
+  const prediction = predict(lengths, options)
   if (typeof prediction === 'string') throw new Error(prediction)
   return prediction
 }

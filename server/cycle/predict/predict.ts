@@ -113,9 +113,9 @@ function nextOvulations(
   running: number,
   isTested: boolean,
   starts: readonly Range[],
-  given: { expected: Expectation; luteal: Luteal; today: number },
+  facts: { expected: Expectation; luteal: Luteal; today: number },
 ): Range[] {
-  const { expected, luteal, today } = given
+  const { expected, luteal, today } = facts
   const [next] = starts
   const first: Range = isTested
     ? { date: running, earliest: running - TESTED_WITHIN, latest: running + TESTED_WITHIN }

@@ -10,7 +10,7 @@ export const noPredictionText: Record<NoPrediction, string> = {
   too_late: `Nothing is predicted more than ${LATE_MAX} days after the expected day, or past day ${LAST_DAY} of a cycle. Log the next period, and predictions start again.`,
 }
 
-const phaseWords: Record<Phase, string> = {
+const phaseNames: Record<Phase, string> = {
   menstrual: 'menstrual phase',
   follicular: 'follicular phase',
   ovulatory: 'ovulatory phase',
@@ -18,16 +18,16 @@ const phaseWords: Record<Phase, string> = {
 }
 
 /** A day of a cycle and its phase as text. Everything but what was logged is an estimate, and says so. */
-export function phaseText(given: {
+export function phaseText(facts: {
   cycleDay: number
   length: number | null
   phase: Phase | null
   daysLate: number
   isLogged: boolean
 }): string {
-  const { cycleDay, length, phase, daysLate, isLogged } = given
+  const { cycleDay, length, phase, daysLate, isLogged } = facts
   const day = length === null || daysLate > 0 ? `Day ${cycleDay}` : `Day ${cycleDay} of about ${length}`
   const late = daysLate > 0 ? `, ${daysLate} ${daysLate === 1 ? 'day' : 'days'} later than expected` : ''
-  const where = phase === null ? '' : `: ${phaseWords[phase]}${isLogged ? '' : ', by estimate'}`
+  const where = phase === null ? '' : `: ${phaseNames[phase]}${isLogged ? '' : ', by estimate'}`
   return `${day}${late}${where}`
 }

@@ -10,14 +10,14 @@ const rangeView = ({ date, earliest, latest }: Range) => ({
 })
 
 /** A prediction as it goes out, its days by name. */
-export const predictionView = (made: Prediction): PredictionView => ({
-  predictedPeriodStartDate: dayName(made.nextStart),
-  predictedOvulationDate: dayName(made.ovulation),
-  predictedCycleLength: made.length,
-  confidenceScore: Math.round(made.confidence * 1000) / 1000,
-  confidence: confidenceWord(made.confidence),
-  daysLate: made.daysLate,
-  periods: made.starts.map(rangeView),
-  ovulations: made.ovulations.map(rangeView),
-  reasons: made.reasons,
+export const predictionView = (prediction: Prediction): PredictionView => ({
+  predictedPeriodStartDate: dayName(prediction.nextStart),
+  predictedOvulationDate: dayName(prediction.ovulation),
+  predictedCycleLength: prediction.length,
+  confidenceScore: Math.round(prediction.confidence * 1000) / 1000,
+  confidence: confidenceWord(prediction.confidence),
+  daysLate: prediction.daysLate,
+  periods: prediction.starts.map(rangeView),
+  ovulations: prediction.ovulations.map(rangeView),
+  reasons: prediction.reasons,
 })

@@ -11,8 +11,8 @@ export type History = {
   surges: readonly number[]
 }
 
-export const confidenceWords = ['low', 'fair', 'good', 'high'] as const
-export type ConfidenceWord = (typeof confidenceWords)[number]
+export const confidenceNames = ['low', 'fair', 'good', 'high'] as const
+export type ConfidenceWord = (typeof confidenceNames)[number]
 
 /** A probability in a word. Nothing known gives about 0.53, a long and even history up to 0.87. */
 export const confidenceWord = (confidence: number): ConfidenceWord =>
@@ -41,7 +41,7 @@ const gapSentence = {
 /** How a prediction came about, a sentence each. */
 export function predictionReasons(
   { gaps }: History,
-  made: {
+  prediction: {
     lengths: readonly number[]
     expected: Expectation
     luteal: Luteal
@@ -51,7 +51,7 @@ export function predictionReasons(
     today: number
   },
 ): string[] {
-  const { expected, luteal, daysLate } = made
+  const { expected, luteal, daysLate } = prediction
   const counted = gaps.filter(gap => gap.counts === 'yes').map(gap => gap.length)
   const [shortest, longest] = [Math.min(...counted), Math.max(...counted)]
   const reasons: string[] = []
@@ -72,7 +72,7 @@ export function predictionReasons(
     const count = gaps.filter(gap => gap.counts === kind).length
     if (count > 0) reasons.push(gapSentence[kind](count))
   }
-  if (made.tested !== null) {
+  if (prediction.tested !== null) {
     reasons.push(
       `A positive LH test tells the ovulation of this cycle; the period is expected about ${days(Math.round(luteal.length) + 1)} after it.`,
     )
@@ -85,7 +85,7 @@ export function predictionReasons(
     reasons.push(`The period is ${days(daysLate)} later than expected, so only later days are still possible.`)
   }
   reasons.push(
-    `Lengths vary by about ${oneDecimal(expected.spread)} days, so the start is within two days of the predicted one with a probability of ${Math.round(made.confidence * 100)}%.`,
+    `Lengths vary by about ${oneDecimal(expected.spread)} days, so the start is within two days of the predicted one with a probability of ${Math.round(prediction.confidence * 100)}%.`,
   )
   return reasons
 }

@@ -82,8 +82,8 @@ describe('the files of the database', () => {
     const disk = onDisk()
     // What is not locked is found this way.
     expect(disk.includes('i@example.com')).toBe(true)
-    const words = ['2024-02', '2026-0', '20240229', '19782', 'Zaubernuss', '36.87', 'positive', '"flow"', '"mood"']
-    for (const word of [...words, 'heavy', 'medium', 'spotting', 'awful', ...symptoms]) {
+    const secrets = ['2024-02', '2026-0', '20240229', '19782', 'Zaubernuss', '36.87', 'positive', '"flow"', '"mood"']
+    for (const word of [...secrets, 'heavy', 'medium', 'spotting', 'awful', ...symptoms]) {
       expect(disk.includes(word), word).toBe(false)
       expect(logged.includes(word), word).toBe(false)
     }
@@ -105,12 +105,12 @@ describe('the files of the database', () => {
     await takePush(ctx, token, '2026-03-05 medium')
     await connectNaturalCycles({ ...ctx, naturalCycles: takesEveryToken }, 'hush-token')
     const disk = onDisk()
-    const words = ['2026-0', 'Heavy', 'HEAVY', 'heavy', 'medium', '36.87', 'Torrent', 'abcdefabcdef', 'hush-token']
-    for (const word of [...words, token, token.slice(4), Buffer.from(token.slice(4), 'base64url')]) {
+    const secrets = ['2026-0', 'Heavy', 'HEAVY', 'heavy', 'medium', '36.87', 'Torrent', 'abcdefabcdef', 'hush-token']
+    for (const word of [...secrets, token, token.slice(4), Buffer.from(token.slice(4), 'base64url')]) {
       expect(disk.includes(word), String(word)).toBe(false)
     }
     expect(disk.includes(createHash('sha256').update(token).digest('hex'))).toBe(true)
-    for (const word of words) expect(logged).not.toContain(word)
+    for (const word of secrets) expect(logged).not.toContain(word)
     expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before)
   })
 

@@ -106,12 +106,12 @@ describe('the gallery of a title', () => {
 
 describe('adding a photo', () => {
   it('takes no words with a photo of the week, and says so of a featured recipe alone', async ({ app, ines }) => {
-    const words = { isRecipeOfTheWeek: true, caption: 'Hello', userTwist: 'Orange' }
-    const plain = await add(app, ines, '#cc3300', words)
+    const texts = { isRecipeOfTheWeek: true, caption: 'Hello', userTwist: 'Orange' }
+    const plain = await add(app, ines, '#cc3300', texts)
     expect(plain).toMatchObject({ isRecipeOfTheWeek: false, caption: '', userTwist: '', alt: 'Crème Brûlée' })
     const [recipe] = await app.db.select({ id: t.recipes.id }).from(t.recipes)
     await app.db.insert(t.featuredRecipes).values({ week: '2026-01-05', recipeId: recipe?.id ?? 0 })
-    expect(await add(app, ines, '#33cc00', words)).toMatchObject({ isRecipeOfTheWeek: true, caption: '' })
+    expect(await add(app, ines, '#33cc00', texts)).toMatchObject({ isRecipeOfTheWeek: true, caption: '' })
   })
 
   it('is for titles of recipes that the viewer may see', async ({ app, ines, tobias }) => {

@@ -26,10 +26,10 @@ const past = (candidate: Candidate, weeks: number, week = SUMMER): PastWeek => (
   week: weeksBefore(week, weeks),
 })
 
-type Given = { week?: string; past?: PastWeek[]; passedOver?: number[] }
-const choose = (candidates: Candidate[], given: Given = {}) =>
-  chooseRecipe({ week: SUMMER, past: [], ...given, candidates })
-const chosen = (candidates: Candidate[], given?: Given) => choose(candidates, given)?.recipeId
+type Circumstances = { week?: string; past?: PastWeek[]; passedOver?: number[] }
+const choose = (candidates: Candidate[], circumstances: Circumstances = {}) =>
+  chooseRecipe({ week: SUMMER, past: [], ...circumstances, candidates })
+const chosen = (candidates: Candidate[], circumstances?: Circumstances) => choose(candidates, circumstances)?.recipeId
 
 describe('the recipe of a week', () => {
   it('is none where there is nothing', () => {

@@ -49,21 +49,21 @@ const OUT_OF_SEASON = 6
  * @param week the Monday, YYYY-MM-DD
  * @param past the weeks before, in any order
  */
-export function chooseRecipe(given: {
+export function chooseRecipe(options: {
   week: string
   candidates: readonly Candidate[]
   past: readonly PastWeek[]
   passedOver?: readonly number[]
 }): Choice | null {
-  const { week, passedOver = [] } = given
-  const past = given.past
+  const { week, passedOver = [] } = options
+  const past = options.past
     .map(other => ({ ...other, weeks: weeksFrom(other.week, week) }))
     .filter(({ weeks }) => weeks > 0)
   const recent = past.filter(({ weeks }) => weeks <= SAME_STYLE.length)
   const lastWeek = recent.find(({ weeks }) => weeks === 1)
   const weeksSince = sinceLast(past)
   const season = seasonOf(week)
-  const eligible = given.candidates.filter(
+  const eligible = options.candidates.filter(
     ({ id, chefId, fans }) =>
       !passedOver.includes(id) && (chefId === null || (fans >= FANS_MIN && chefId !== lastWeek?.chefId)),
   )
@@ -98,9 +98,9 @@ function sinceLast(past: readonly Earlier[]): (id: number) => number {
 
 function longestAgo(
   eligible: readonly Candidate[],
-  given: { season: Season; lastWeek: Traits | undefined; weeksSince: (id: number) => number },
+  options: { season: Season; lastWeek: Traits | undefined; weeksSince: (id: number) => number },
 ): Candidate | undefined {
-  const { season, lastWeek, weeksSince } = given
+  const { season, lastWeek, weeksSince } = options
   const inSeason = eligible.filter(
     candidate => seasonCost(candidate, season) < OUT_OF_SEASON && weeksSince(candidate.id) >= HALF_A_YEAR,
   )

@@ -106,13 +106,13 @@ type Edit<Name extends FieldName> = z.ZodOptional<
 
 /** The fields that are one value, as every form and call takes them. */
 export const fieldInputs = ofEach<{ [Name in FieldName]: Input<Name> }>(name => inputOf(fieldTable[name]))
-const givenFields = ofEach<{ [Name in FieldName]: z.ZodOptional<Input<Name>> }>(name => optional(fieldInputs[name]))
+const optionalFields = ofEach<{ [Name in FieldName]: z.ZodOptional<Input<Name>> }>(name => optional(fieldInputs[name]))
 const editedFields = ofEach<{ [Name in FieldName]: Edit<Name> }>(editOf)
 
 /** The fields of a recipe as a chef fills them in. */
 export const recipeFields = z.object({
   title: requiredText(TITLE_MAX, recipeMessages.titleMissing),
-  ...givenFields,
+  ...optionalFields,
   sourceUrl: optional(webLink()),
   imageUrl: optional(pictureAddress),
   /** All photos in order, the cover first; goes before `imageUrl`. */

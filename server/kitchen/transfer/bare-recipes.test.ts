@@ -42,8 +42,8 @@ describe('a kitchen with bare recipes', () => {
     const cooked = await kitchen.addUserRecipe({ title: 'Lasagne', source: 'The blue book', ...none })
     await kitchen.addCooking({ recipeId: cooked.id, cookedOn: '2026-01-31' })
     await kitchen.moveRecipeToCookbook({ id: cooked.id })
-    const begun = await kitchen.addUserRecipe({ title: 'Stew', source: 'Ada', ...none })
-    await kitchen.editRecipe({ id: begun.id, ingredients: ['1 leek'] })
+    const bare = await kitchen.addUserRecipe({ title: 'Stew', source: 'Ada', ...none })
+    await kitchen.editRecipe({ id: bare.id, ingredients: ['1 leek'] })
 
     const archive = await takeOut()
     const tobias = await app.make.chef('Tobias')

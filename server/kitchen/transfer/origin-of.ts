@@ -15,8 +15,8 @@ const LOOKED_AT = 5
 function addressOf(node: SchemaNode): string | undefined {
   for (const name of ADDRESSES) {
     for (const entry of listOf(property(node, name)).slice(0, LOOKED_AT)) {
-      const said = isNode(entry) ? property(entry, 'url', '@id') : entry
-      const address = typeof said === 'string' ? webAddress(said, NOWHERE) : null
+      const value = isNode(entry) ? property(entry, 'url', '@id') : entry
+      const address = typeof value === 'string' ? webAddress(value, NOWHERE) : null
       // A relative one is of no use without the page on which it stood.
       if (address !== null && !isNowhere(address)) return address
     }
@@ -24,7 +24,7 @@ function addressOf(node: SchemaNode): string | undefined {
   return undefined
 }
 
-const words = text(SOURCE_MAX)
+const shortText = text(SOURCE_MAX)
 
 /**
  * Where a foreign recipe says that it comes from, the page or in words; null where it says neither.
@@ -32,6 +32,6 @@ const words = text(SOURCE_MAX)
  */
 export function originOf(node: SchemaNode, named: string | undefined) {
   const sourceUrl = addressOf(node)
-  const source = words.safeParse(textOf(property(node, 'creditText'))).data || named
+  const source = shortText.safeParse(textOf(property(node, 'creditText'))).data || named
   return sourceUrl || source ? { sourceUrl, source } : null
 }

@@ -12,10 +12,10 @@ export async function completeName(
   { text, limit = COMPLETIONS_MAX }: z.output<typeof completeInput>,
 ): Promise<z.output<typeof completionListView>> {
   const most = Math.min(limit, COMPLETIONS_MAX)
-  const begun = normalizeForSearch(text)
-  if (begun === '') return []
+  const prefix = normalizeForSearch(text)
+  if (prefix === '') return []
   const own = (await listAtHand(ctx))
-    .filter(item => ` ${normalizeForSearch(item.name)}`.includes(` ${begun}`))
+    .filter(item => ` ${normalizeForSearch(item.name)}`.includes(` ${prefix}`))
     .map(({ name, category, food }) => ({ name, category, food }))
   const named = new Set(own.map(item => normalizeForSearch(item.name)))
   const known = completeFood(text, most)

@@ -39,8 +39,8 @@ function lookUp(name: string): NamedFood {
 }
 
 /** The category of a named ingredient: "pantry" is also what stands where nobody said any, so the lexicon knows better. */
-export const categoryOf = (written: string, said: FoodCategory): FoodCategory =>
-  said === 'pantry' ? (nameFood(written).category ?? said) : said
+export const categoryOf = (written: string, stated: FoodCategory): FoodCategory =>
+  stated === 'pantry' ? (nameFood(written).category ?? stated) : stated
 
 /** Alike for all names of one food: "Chickpeas", "chick peas" and "Kichererbsen". */
 export function identityOf(written: string): string {

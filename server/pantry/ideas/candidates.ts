@@ -9,7 +9,7 @@ const HANDED_OUT_FIRST = 52
 /** Fits that are told apart. */
 const GRADES = 1024
 
-export type Given = {
+export type CandidateOptions = {
   matches: Matches
   own: ReadonlySet<number>
 }
@@ -21,7 +21,7 @@ const gradeOf = (weight: number, lack: number, bonus: number): number =>
  * Recipes in the order in which they seem to fit, by what is there of them and by what they lack then, some dozen at a
  * time; of equals the newest first. What would do instead, and what a title names, is not known yet.
  */
-export function* candidates({ matches, own }: Given): Generator<number[]> {
+export function* candidates({ matches, own }: CandidateOptions): Generator<number[]> {
   const groups = matches
     .ranked((_, weight, lack) => gradeOf(weight, lack, 0), GRADES)
     .map(group => ({ ...group, isOwn: false }))

@@ -24,7 +24,7 @@ const suggest = async (names: string[], app = builtIn, chef = guest) => {
   const answer = await suggestRecipes(app.context(chef) as ChefCtx, names)
   return ideasView.parse(answer).recipes
 }
-const first = async (...given: Parameters<typeof suggest>) => (await suggest(...given))[0]
+const first = async (...args: Parameters<typeof suggest>) => (await suggest(...args))[0]
 
 const it = sharedAppTest()
   .extend('ines', { scope: 'file' }, chef('Inès'))

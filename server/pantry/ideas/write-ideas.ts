@@ -40,7 +40,7 @@ const shape = z.object({
     }),
   ),
 })
-type Told = z.output<typeof shape>['recipes'][number]
+type ModelIdea = z.output<typeof shape>['recipes'][number]
 
 const task = [
   'Write up to three different recipes for a cook at home who has the ingredients that are listed, one a line.',
@@ -61,7 +61,7 @@ export async function writeIdeas(
 ): Promise<SuggestionView[]> {
   const material = stripPromptInjection(namesOf(atHand).join('\n'))
   if (!ctx.ai.on || material === '') return []
-  const told = await ctx.ai.ask({
+  const answer = await ctx.ai.ask({
     chefId: ctx.viewer.id,
     name: 'pantry_ideas',
     task,
@@ -71,7 +71,7 @@ export async function writeIdeas(
     signal,
   })
   const ideas: SuggestionView[] = []
-  for (const recipe of told?.recipes.slice(0, WRITTEN_MAX * 2) ?? []) {
+  for (const recipe of answer?.recipes.slice(0, WRITTEN_MAX * 2) ?? []) {
     const idea = asIdea(recipe, atHand)
     if (idea && !ideas.some(({ title }) => title === idea.title)) ideas.push(idea)
   }
@@ -95,7 +95,7 @@ const lines = (list: readonly string[], most: number, max: number): string[] =>
 const within = (value: number | null, max: number): number | null =>
   value !== null && value >= 1 && value <= max ? Math.round(value) : null
 
-function asIdea(told: Told, atHand: AtHand): SuggestionView | null {
+function asIdea(told: ModelIdea, atHand: AtHand): SuggestionView | null {
   const title = oneLine(told.title, limits.title)
   const description = oneLine(told.description, limits.description)
   const ingredients = lines(told.ingredients, limits.ingredients, limits.ingredient)

@@ -1,5 +1,5 @@
 import type { Language } from 'recipe-reader/foods'
-import { plainWords } from './non-food-vocabulary.ts'
+import { plainVocabulary } from './non-food-vocabulary.ts'
 import { allForms, formOf } from './word-index.ts'
 
 type Word = { text: string; mask: number }
@@ -113,7 +113,7 @@ const MOST_KNOWN = 20_000
  * right, but for long words of which the rest is.
  */
 export function nearestForm(word: string): Near | null {
-  if (word.length < SHORTEST || word.length > LONGEST || plainWords.has(word)) return null
+  if (word.length < SHORTEST || word.length > LONGEST || plainVocabulary.has(word)) return null
   const before = known.get(word)
   if (before !== undefined) return before
   if (known.size >= MOST_KNOWN) known.clear()

@@ -2,7 +2,7 @@ import { manners, preparations, remarks, sizes } from 'recipe-reader/ingredients
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 
 /** Words of kitchens and labels that are spelled right and are no food, though they may be a letter away from one. */
-export const plainWords: ReadonlySet<string> = new Set(
+export const plainVocabulary: ReadonlySet<string> = new Set(
   [
     ...[...preparations, ...manners, ...remarks, ...sizes].map(normalizeForSearch),
     ...`break breaks means peace reach teach beach steam dream union unions grate grated gratin cheers please lemony

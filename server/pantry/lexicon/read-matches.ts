@@ -3,7 +3,7 @@ import { compoundFood } from './compounds.ts'
 import { absences, dishes, dishesBefore, joiners, negations, subordinates, tastes } from './context-vocabulary.ts'
 import { foods, servesAs } from './foods.ts'
 import { nearestForm } from './misspellings.ts'
-import { plainWords } from './non-food-vocabulary.ts'
+import { plainVocabulary } from './non-food-vocabulary.ts'
 import { type Form, formOf, longestFrom } from './word-index.ts'
 
 /** A food where it stands among tokens: from the first to before the last. */
@@ -195,5 +195,6 @@ export function readMatches(
 
 /** How many words of a name a match leaves unsaid: unknown nouns make it less sure. */
 export const unknownWords = (tokens: readonly Token[], match: Match): number =>
-  tokens.filter(({ text }, at) => (at < match.start || at >= match.end) && text.length > 3 && !plainWords.has(text))
-    .length
+  tokens.filter(
+    ({ text }, at) => (at < match.start || at >= match.end) && text.length > 3 && !plainVocabulary.has(text),
+  ).length

@@ -176,7 +176,7 @@ describe('a model', () => {
 it('stops when the browser gives up', async () => {
   model.neverAnswer()
   const gone = new AbortController()
-  const asked = app.app.request('/api/pantry/analyze', {
+  const pending = app.app.request('/api/pantry/analyze', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Cookie: cookie },
     body: JSON.stringify({ imageData: blank }),
@@ -184,5 +184,5 @@ it('stops when the browser gives up', async () => {
   })
   await expect.poll(() => model.calls.length).toBe(1)
   gone.abort()
-  expect((await asked).status).toBe(422)
+  expect((await pending).status).toBe(422)
 })

@@ -31,9 +31,9 @@ export async function analyze(
   { imageData, images = [] }: z.output<typeof analyzeInput>,
   hungUp?: AbortSignal,
 ): Promise<AnalyzedView> {
-  const given = images.length > 0 ? images : [imageData ?? '']
+  const sources = images.length > 0 ? images : [imageData ?? '']
   const files: Uint8Array[] = []
-  for (const image of given) files.push(requirePhoto(await bytesOfUpload(image, foodPictureMaxBytes)))
+  for (const image of sources) files.push(requirePhoto(await bytesOfUpload(image, foodPictureMaxBytes)))
   const bytes = files.reduce((sum, file) => sum + file.byteLength, 0)
   try {
     const found = await runReading(ctx, { id: randomUUID(), pages: files.length, bytes, hungUp }, ({ signal }) =>
@@ -53,12 +53,15 @@ async function lookAt(ctx: ChefCtx, files: readonly Uint8Array[], signal: AbortS
   const own = abortWithFirst(signal, done.signal)
   try {
     // A model that sees nothing may be one that cannot see.
-    const told = askModel(ctx, files, own).then(foods => (foods && foods.length > 0 ? foods : null))
-    const early = await Promise.race([told, pause(ctx.ai.on ? MODEL_ALONE_MS : 0, null, { signal: own, ref: false })])
+    const fromModel = askModel(ctx, files, own).then(foods => (foods && foods.length > 0 ? foods : null))
+    const early = await Promise.race([
+      fromModel,
+      pause(ctx.ai.on ? MODEL_ALONE_MS : 0, null, { signal: own, ref: false }),
+    ])
     if (early) return { ingredients: early, engine: 'model' }
     const labels = labelsOf(ctx, files, own)
     labels.catch(() => undefined)
-    const late = await told
+    const late = await fromModel
     if (late) return { ingredients: late, engine: 'model' }
     return { ingredients: await labels, engine: 'labels' }
   } finally {

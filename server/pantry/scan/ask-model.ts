@@ -28,7 +28,7 @@ const answerShape = z.object({
     }),
   ),
 })
-type Told = z.output<typeof answerShape>['ingredients'][number]
+type ModelFood = z.output<typeof answerShape>['ingredients'][number]
 
 const TASK = [
   'Name the foods in the pictures, which show one pantry, cupboard, fridge or table.',
@@ -46,13 +46,13 @@ const oneLine = (text: string, max: number): string =>
     .trim()
 
 /** Between 0 and 1; models like percents too. */
-function confidenceOf(told: number | null): number {
-  if (told === null || !Number.isFinite(told) || told < 0) return UNSAID
-  const share = told > 1 && told <= 100 ? told / 100 : told
+function confidenceOf(value: number | null): number {
+  if (value === null || !Number.isFinite(value) || value < 0) return UNSAID
+  const share = value > 1 && value <= 100 ? value / 100 : value
   return Math.round(Math.min(1, share) * 100) / 100
 }
 
-function asDetected({ name, quantity, category, confidence }: Told): DetectedView | null {
+function asDetected({ name, quantity, category, confidence }: ModelFood): DetectedView | null {
   const said = oneLine(name, FOOD_NAME_MAX + 1)
   const isName = said.length <= FOOD_NAME_MAX && said.split(' ').length <= NAME_WORDS && /\p{L}{2}/u.test(said)
   if (!isName || NO_NAME.test(said) || stripPromptInjection(said) === '') return null
@@ -79,7 +79,7 @@ export async function askModel(
 ): Promise<DetectedView[] | null> {
   if (!ctx.ai.on) return null
   try {
-    const told = await ctx.ai.ask({
+    const answer = await ctx.ai.ask({
       chefId: ctx.viewer.id,
       name: 'foods_in_pantry',
       task: TASK,
@@ -89,7 +89,7 @@ export async function askModel(
       withinMs: PATIENCE_MS,
       signal,
     })
-    return told && eachOnce(told.ingredients.slice(0, MOST_FOODS))
+    return answer && eachOnce(answer.ingredients.slice(0, MOST_FOODS))
   } catch (error) {
     // Reading the labels says what is wrong with the pictures.
     ctx.log.info({ err: error, requestId: ctx.requestId }, 'pictures could not be shown to the model')
@@ -97,9 +97,9 @@ export async function askModel(
   }
 }
 
-function eachOnce(told: readonly Told[]): DetectedView[] {
+function eachOnce(foods: readonly ModelFood[]): DetectedView[] {
   const byFood = new Map<string, DetectedView>()
-  for (const one of told.map(asDetected)) {
+  for (const one of foods.map(asDetected)) {
     if (!one) continue
     const identity = identityOf(one.name)
     const before = byFood.get(identity)

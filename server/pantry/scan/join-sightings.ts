@@ -42,15 +42,15 @@ const FIGURES_SURE = 0.8
  * speak against "2 x 380 g": signs get lost more often than made up.
  */
 function agreedAmount(sightings: readonly Sighting[]): string {
-  const told = sightings.filter(({ quantity }) => quantity !== '')
+  const withQuantity = sightings.filter(({ quantity }) => quantity !== '')
   const longest = (quantity: string): string =>
-    told.map(one => one.quantity).find(other => other.endsWith(` x ${quantity}`)) ?? quantity
+    withQuantity.map(one => one.quantity).find(other => other.endsWith(` x ${quantity}`)) ?? quantity
   const votes = new Map<string, Sighting[]>()
-  for (const one of told) votes.set(longest(one.quantity), [...(votes.get(longest(one.quantity)) ?? []), one])
+  for (const one of withQuantity) votes.set(longest(one.quantity), [...(votes.get(longest(one.quantity)) ?? []), one])
   const [best, second] = [...votes].sort(([, one], [, other]) => other.length - one.length)
   if (!best || best[1].length === second?.[1].length) return ''
   const isSure = new Set(best[1].map(one => one.look)).size > 1 || best[1].some(one => one.quantitySure >= FIGURES_SURE)
-  return isSure && best[1].length > told.length / 2 ? best[0] : ''
+  return isSure && best[1].length > withQuantity.length / 2 ? best[0] : ''
 }
 
 /** Each food once, the surest first: what several looks and pictures show is surer than what one does. */

@@ -49,9 +49,9 @@ export async function readLabels(
   signal: AbortSignal,
   { enoughMs = ENOUGH_MS, looks = Number.POSITIVE_INFINITY }: { enoughMs?: number; looks?: number } = {},
 ): Promise<DetectedView[]> {
-  const telling = pictures.filter(picture => !isPlain(picture))
-  if (telling.length === 0) return []
-  return readers.use(readableLanguages([]), signal, reader => lookAll(reader, telling, signal, { enoughMs, looks }))
+  const legible = pictures.filter(picture => !isPlain(picture))
+  if (legible.length === 0) return []
+  return readers.use(readableLanguages([]), signal, reader => lookAll(reader, legible, signal, { enoughMs, looks }))
 }
 
 async function lookAll(
@@ -60,12 +60,12 @@ async function lookAll(
   signal: AbortSignal,
   { enoughMs, looks }: { enoughMs: number; looks: number },
 ): Promise<DetectedView[]> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const looked: Looked[] = []
   const upright = pictures.map(() => 0)
   const lookAt = async (picture: number, view: View, number: number): Promise<void> => {
     signal.throwIfAborted()
-    if (looked.length >= looks || (looked.length > 0 && performance.now() - begun > enoughMs)) return
+    if (looked.length >= looks || (looked.length > 0 && performance.now() - startedAt > enoughMs)) return
     const seen = await readView(reader, pictures[picture] as Grey, view)
     looked.push({ picture, look: picture * 100 + number, seen })
   }
@@ -80,7 +80,7 @@ async function lookAll(
       if (last && last.picture === at && lettersIn([last], at) >= FEW) upright[at] = degrees
     }
   }
-  const telling = pictures
+  const legible = pictures
     .map((picture, at) => ({ picture, at, letters: lettersIn(looked, at) }))
     .sort((one, other) => other.letters - one.letters)
   const waysOn: ((picture: Grey) => View[])[] = [
@@ -92,7 +92,7 @@ async function lookAll(
   let number = 1
   for (const ways of waysOn) {
     number++
-    for (const { picture, at } of telling) {
+    for (const { picture, at } of legible) {
       if (number > 3 && lettersIn(looked, at) < FEW) continue
       for (const view of ways(picture)) {
         const degrees = view.degrees + (upright[at] ?? 0)

@@ -73,7 +73,7 @@ export async function drawView(picture: Grey, view: View): Promise<DrawnView> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width: cut.info.width, height: cut.info.height, channels: cut.info.channels }
-  const turned = degrees === 0 ? cut : await turn(cut.data, raw, degrees)
+  const turned = degrees === 0 ? cut : await rotate(cut.data, raw, degrees)
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const { info } = turned
   const isPart = width < picture.width || height < picture.height
@@ -93,7 +93,7 @@ export async function drawView(picture: Grey, view: View): Promise<DrawnView> {
   }
 }
 
-const turn = async (data: Buffer, raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }, degrees: number) =>
+const rotate = async (data: Buffer, raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }, degrees: number) =>
   (await loadSharp())(data, { raw })
     .rotate(degrees, { background: AROUND })
     .toColourspace('b-w')

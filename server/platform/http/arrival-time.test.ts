@@ -28,13 +28,13 @@ describe('a request that takes its time', () => {
     const socket = connect(server.port, '127.0.0.1')
     sockets.push(socket)
     socket.on('error', () => {})
-    let said = ''
+    let received = ''
     socket.on('data', data => {
-      said += data.toString()
+      received += data.toString()
     })
     await once(socket, 'connect')
     socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 3\r\n\r\nab`)
-    const closed = once(socket, 'close').then(() => said)
+    const closed = once(socket, 'close').then(() => received)
     return { closed, finish: () => socket.write('c') }
   }
 

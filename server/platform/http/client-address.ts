@@ -66,13 +66,13 @@ export function createOriginReader(
       client = address
       if (!isTrusted(address)) break
     }
-    const askedHost = c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim() ?? host
+    const requestedHost = c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim() ?? host
     return {
       address: bucket(client),
       client: textOf(client),
       secure: servedSecurely || c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https',
-      host: askedHost,
-      pages: pagesAt(askedHost),
+      host: requestedHost,
+      pages: pagesAt(requestedHost),
     }
   }
 }

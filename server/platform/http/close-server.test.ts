@@ -84,7 +84,7 @@ it('answers everybody who had connected, and says that their connections end', a
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   // The system has let them in; the server has not heard of them yet.
-  const asked = Array.from({ length: 40 }, async () => {
+  const requests = Array.from({ length: 40 }, async () => {
     const socket = connect(port, '127.0.0.1')
     let heard = ''
     socket.on('data', piece => {
@@ -95,6 +95,6 @@ it('answers everybody who had connected, and says that their connections end', a
     return heard
   })
   await close(60_000)
-  const heard = await Promise.all(asked)
+  const heard = await Promise.all(requests)
   expect(heard.filter(answer => /^HTTP\/1.1 200 [\s\S]*Connection: close[\s\S]*done$/.test(answer))).toHaveLength(40)
 })

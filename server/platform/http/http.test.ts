@@ -129,11 +129,11 @@ describe('answers', () => {
       expect((await locked.request(path, { headers: { Cookie: cookie } })).status).toBe(503)
     }
     for (const path of ['/api/auth/login', '/trpc/auth.login', '/trpc/auth.logout,auth.login?batch=1']) {
-      const given = { emailOrPhone: 'ines@example.com', password: 'seven lemons' }
+      const credentials = { emailOrPhone: 'ines@example.com', password: 'seven lemons' }
       const answer = await held.request(path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(path.endsWith('batch=1') ? { 1: given } : given),
+        body: JSON.stringify(path.endsWith('batch=1') ? { 1: credentials } : credentials),
       })
       expect([path, answer.headers.get('Retry-After')]).toEqual([path, '1'])
       if (!path.includes(',')) expect(answer.status).toBe(503)

@@ -10,8 +10,8 @@ const it = sharedAppTest()
   .extend('ines', { scope: 'file' }, chef('Inès'))
   .extend('cookie', { scope: 'file' }, ({ app, ines }) => app.cookieOf(ines))
   .extend('paths', { scope: 'file', auto: true }, async ({ app, ines }) => {
-    const given = { title: 'Soup', ingredients: Array(150).fill('1 leek'), instructions: ['Boil it.'] }
-    const { id } = await app.as(ines).kitchen.addUserRecipe(given)
+    const recipe = { title: 'Soup', ingredients: Array(150).fill('1 leek'), instructions: ['Boil it.'] }
+    const { id } = await app.as(ines).kitchen.addUserRecipe(recipe)
     return [`/api/recipes/${id}`, queryAddress('kitchen.getRecipe', { id })]
   })
   .extend(

@@ -12,7 +12,7 @@ const WORTH_COMPRESSING = 1024
 /** Up to here compressing takes less than handing the text to a thread does, which costs the processor half a millisecond. */
 const WORTH_A_THREAD = 32 * 1024
 
-type Given = {
+type AnswerOptions = {
   status?: ContentfulStatusCode
   headers?: Record<string, string>
   /** `Set-Cookie` values that go out with it. */
@@ -25,7 +25,7 @@ type Given = {
 export async function jsonAnswer(
   c: Context,
   value: unknown,
-  { status = 200, headers, cookies = [] }: Given = {},
+  { status = 200, headers, cookies = [] }: AnswerOptions = {},
 ): Promise<Response> {
   const text = JSON.stringify(value)
   const own = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding', 'Cache-Control': 'no-store', ...headers }

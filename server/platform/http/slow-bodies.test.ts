@@ -59,13 +59,13 @@ async function begin(path: string, length: number, cookie = '') {
   const socket = connect(server.port, '127.0.0.1')
   sockets.push(socket)
   socket.on('error', () => {})
-  let said = ''
+  let received = ''
   const answered = new Promise<string>(tell => {
     socket.on('data', data => {
-      said += data.toString()
-      if (said.includes('\r\n\r\n')) tell(said)
+      received += data.toString()
+      if (received.includes('\r\n\r\n')) tell(received)
     })
-    socket.on('close', () => tell(said))
+    socket.on('close', () => tell(received))
   })
   await once(socket, 'connect')
   socket.write(

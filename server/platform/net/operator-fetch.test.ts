@@ -29,10 +29,10 @@ it('lets go of an answer that does not end when nobody waits any more, however l
   const send = await begin('{"so far": "so good",')
   const waiting = new AbortController()
   const answer = await send(server.address, { signal: waiting.signal })
-  const told = answer.text().catch((error: Error) => error.name)
+  const outcome = answer.text().catch((error: Error) => error.name)
   await forget()
   waiting.abort()
-  expect(await told).toBe('AbortError')
+  expect(await outcome).toBe('AbortError')
 })
 
 it('cuts off an answer that grows too large, and goes nowhere else', async () => {

@@ -82,10 +82,10 @@ describe('a listener of the inner network', () => {
   })
 
   it('gets none by a name whose second answer differs from the first', async () => {
-    let asked = 0
-    const lookup = async () => [{ address: asked++ === 0 ? '192.0.2.1' : '127.0.0.1', family: 4 }]
+    let requests = 0
+    const lookup = async () => [{ address: requests++ === 0 ? '192.0.2.1' : '127.0.0.1', family: 4 }]
     await refused('http://pies.example/', createSafeFetch({ allow: [], lookup }))
-    expect([asked, connections]).toEqual([1, 0])
+    expect([requests, connections]).toEqual([1, 0])
   })
 
   it('gets none because another port of its host is exempted', async () => {

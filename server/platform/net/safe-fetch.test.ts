@@ -217,17 +217,17 @@ describe('name resolution', () => {
   })
 
   it('is asked anew for the target of a redirect', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const outer = await serve((_request, response) =>
       response.writeHead(302, { location: 'http://inner.example/' }).end(),
     )
     const lookup: ResolveHost = async hostname => {
-      asked.push(hostname)
+      requested.push(hostname)
       return [{ address: '127.0.0.1', family: 4 }]
     }
     const fetch = createSafeFetch({ allow: [`outer.example:${outer.port}`], lookup })
     expect(await failureOf(fetch(`http://outer.example:${outer.port}/`, html))).toBe('FetchRefused: private-address')
-    expect(asked).toEqual(['outer.example', 'inner.example'])
+    expect(requested).toEqual(['outer.example', 'inner.example'])
   })
 
   it('decides where an exempted name leads, and the same name on another port stays closed', async () => {

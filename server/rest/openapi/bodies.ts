@@ -114,8 +114,8 @@ export function bodyOf(schema: Json, name: string, named: Names): Json | undefin
 function oneOf(parts: Json[], named: Names): Json {
   const mapping = parts.flatMap(part => {
     const { type } = (named.resolve(part).properties ?? {}) as Fields
-    const words = (type?.enum ?? [type?.const]) as string[]
-    return words.map(word => [word, part.$ref])
+    const values = (type?.enum ?? [type?.const]) as string[]
+    return values.map(word => [word, part.$ref])
   })
   return { oneOf: parts, discriminator: { propertyName: 'type', mapping: Object.fromEntries(mapping) } }
 }

@@ -65,7 +65,7 @@ export function openApiDocument(router: AnyTRPCRouter, version: string): Json {
 
 /** The document, made when it is first asked for: a start need not wait for it. It yields to other requests meanwhile. */
 export function documentOnce(router: AnyTRPCRouter, version: string): () => Promise<Json> {
-  let made: Promise<Json> | undefined
+  let cached: Promise<Json> | undefined
   const make = async (): Promise<Json> => {
     const steps = documentSteps(router, version)
     for (let step = steps.next(); ; step = steps.next()) {
@@ -74,8 +74,8 @@ export function documentOnce(router: AnyTRPCRouter, version: string): () => Prom
     }
   }
   return () => {
-    made ??= make()
-    return made
+    cached ??= make()
+    return cached
   }
 }
 

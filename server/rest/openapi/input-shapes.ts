@@ -26,7 +26,7 @@ function lastJudge(schema: Type): Type {
 }
 
 /** What a function that stands before a schema makes of a value; the value itself where it cannot take it. */
-function made(before: z.ZodTransform, value: unknown): unknown {
+function transformed(before: z.ZodTransform, value: unknown): unknown {
   try {
     return (before.def.transform as (value: unknown, payload: unknown) => unknown)(value, { value, issues: [] })
   } catch {
@@ -89,7 +89,10 @@ export function describeInput({ zodSchema, jsonSchema }: { zodSchema: Type; json
   if (!(zodSchema instanceof z.ZodPipe)) return
   const { in: before } = zodSchema.def
   if (before instanceof z.ZodTransform) {
-    if ([undefined, null].includes(made(before, null) as undefined) && made(before, '') === made(before, null)) {
+    if (
+      [undefined, null].includes(transformed(before, null) as undefined) &&
+      transformed(before, '') === transformed(before, null)
+    ) {
       replace(jsonSchema, asNull({ ...jsonSchema }))
     }
     return

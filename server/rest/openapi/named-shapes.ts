@@ -6,7 +6,7 @@ import { analyzedFieldsView, headingView, nutritionView } from '#common/recipe/v
 import { adminStatsView, resetLinkView } from '../../admin/contract.ts'
 import { engagementView } from '../../admin/engagement/contract.ts'
 import { statusView as accountChangedView, adminUserView, exportUsersView } from '../../admin/users/contract.ts'
-import { meView, ownUserView, registeredView, signedInView, toldView } from '../../auth/contract.ts'
+import { messageView, meView, ownUserView, registeredView, signedInView } from '../../auth/contract.ts'
 import { capturedRecipeView, processImageView, readRecipeView } from '../../capture/contract.ts'
 import { commentView } from '../../comments/contract.ts'
 import { cycleView, predictionView } from '../../cycle/contract.ts'
@@ -106,7 +106,7 @@ export const answerShapes = {
   Substitute: substituteView,
   SuggestedRecipe: newRecipeView,
   Suggestion: suggestionView,
-  Told: toldView,
+  Told: messageView,
   TrendingRecipe: trendingView,
   UploadedPicture: uploadedPictureView,
 } satisfies Record<string, z.ZodType>

@@ -54,9 +54,9 @@ export function operationOf(call: RestCall, shapes: Shapes): Json {
 
 /** What is said at length about a call. */
 export function callNotes(description: string | undefined, access: Access): Json {
-  const words = [description, access === 'admin' ? 'For admins alone; anybody else gets 403.' : undefined]
-  const said = words.filter(Boolean).join(' ')
-  return said === '' ? {} : { description: said }
+  const sentences = [description, access === 'admin' ? 'For admins alone; anybody else gets 403.' : undefined]
+  const summary = sentences.filter(Boolean).join(' ')
+  return summary === '' ? {} : { description: summary }
 }
 
 /** Ways to refuse that follow from what a call is; the others its procedure names itself. */
@@ -86,12 +86,12 @@ function parameter(
   const { description, ...schema } = field ?? { type: 'string' }
   const isChef = schema.$ref === `${SCHEMAS}ChefId`
   const isId = schema.$ref === `${SCHEMAS}Id`
-  const words = isChef ? 'The id of a chef; 0 is the caller.' : isId ? 'An id, as other answers named it.' : description
+  const text = isChef ? 'The id of a chef; 0 is the caller.' : isId ? 'An id, as other answers named it.' : description
   return {
     name,
     in: place,
     required,
-    ...(words ? { description: words } : {}),
+    ...(text ? { description: text } : {}),
     schema: plain(schema, shapes),
   }
 }

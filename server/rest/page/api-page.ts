@@ -15,12 +15,12 @@ export type PageFiles = { style: string; textFont: string; titleFont: string }
 export async function apiPage(document: ApiDocument, files: PageFiles): Promise<string> {
   const areas = areasOf(document)
   const count = areas.reduce((sum, { calls }) => sum + calls.length, 0)
-  const told: Markup[] = []
+  const sections: Markup[] = []
   for (const area of areas) {
-    told.push(areaSection(document, area))
+    sections.push(areaSection(document, area))
     await yieldToEventLoop()
   }
-  const shapes = shapesSection(document, told)
+  const shapes = shapesSection(document, sections)
   const contents = contentsOf(areas, shapes.markup !== '')
   return html`<!doctype html>
 <html lang="en">
@@ -51,7 +51,7 @@ ${startHere.map(
 ${text}</section>
 `,
 )}
-${told}
+${sections}
 ${shapes}
 </main>
 </div>

@@ -3,7 +3,7 @@ import { fieldTable } from './field-table.ts'
 import { breakable, codeBlock, html, type Markup, prose } from './html.ts'
 import { type Answer, type ApiDocument, type Call, resolve, type Schema } from './read-document.ts'
 import { sampleOf } from './sample.ts'
-import { wordsOf } from './schema-text.ts'
+import { schemaText } from './schema-text.ts'
 import { whatItTakes } from './what-it-takes.ts'
 import { whoMayCall } from './who-may-call.ts'
 
@@ -46,17 +46,17 @@ const schemaOf = (answer: Answer): Schema | undefined => answer.content?.['appli
 function answers(document: ApiDocument, call: Call): Markup {
   return html`${good(document, call).map(([status, answer]) => {
     const schema = schemaOf(answer)
-    const told = answer.description && answer.description !== 'Done.' && html`<p>${prose(answer.description)}</p>`
+    const answerText = answer.description && answer.description !== 'Done.' && html`<p>${prose(answer.description)}</p>`
     const title = html`Answer${status !== '200' && html` <span class="status">${status}</span>`}`
     if (!schema) {
       const kinds = Object.keys(answer.content ?? {})
-      return html`<h4>${title}: ${kinds.length > 0 ? kinds.join(', ') : 'nothing to read'}</h4>${told}`
+      return html`<h4>${title}: ${kinds.length > 0 ? kinds.join(', ') : 'nothing to read'}</h4>${answerText}`
     }
-    const { type, mayBeNull } = wordsOf(document, schema)
+    const { type, mayBeNull } = schemaText(document, schema)
     const kind = html`${type.markup !== 'object' && html`: ${type}`}${mayBeNull && ' or null'}`
     const table = fieldTable(document, schema, 'answered', `Answer of ${call.method} ${call.path}`)
-    if (table.markup === '') return html`<h4>${title}${kind}</h4>${told}`
-    return html`<details><summary>${title}${plain(kind)}</summary>${told}${table}</details>
+    if (table.markup === '') return html`<h4>${title}${kind}</h4>${answerText}`
+    return html`<details><summary>${title}${plain(kind)}</summary>${answerText}${table}</details>
 `
   })}`
 }

@@ -1,6 +1,6 @@
 import { breakable, html, type Markup, prose } from './html.ts'
 import { type ApiDocument, resolve, type Schema } from './read-document.ts'
-import { withoutNull, wordsOf } from './schema-text.ts'
+import { schemaText, withoutNull } from './schema-text.ts'
 
 /** Levels of nested objects that a table expands. */
 const DEEPEST = 4
@@ -31,8 +31,8 @@ export function parameterTable(
 
 /** A row a field, in the order of the document, what is needed first where it is asked for; the fields of unnamed things follow theirs. */
 function rowsOf(document: ApiDocument, schema: Schema, kind: Kind, inside: string[]): Row[] {
-  const thing = inside.length === 0 ? resolve(document, schema).thing : schema
-  const { rest } = withoutNull(thing)
+  const shape = inside.length === 0 ? resolve(document, schema).thing : schema
+  const { rest } = withoutNull(shape)
   if (rest.items) return rowsOf(document, rest.items, kind, inside)
   const parts = rest.allOf ?? (rest.properties ? [] : (rest.anyOf ?? rest.oneOf)) ?? []
   const merged = parts.flatMap(part => rowsOf(document, resolve(document, part).thing, kind, inside))
@@ -58,17 +58,17 @@ function unnamed(schema: Schema): Schema {
 const pathOf = ({ inside, name }: Row) => [...inside, name].join('.')
 
 function tableOf(document: ApiDocument, rows: Row[], kind: Kind, caption: string): Markup {
-  const isAsked = kind === 'asked'
+  const isRequest = kind === 'asked'
   return html`<table>
 <caption class="unseen">${caption}</caption>
-<thead><tr><th scope="col">Field</th>${isAsked && html`<th scope="col">Needed</th>`}<th scope="col">What it is</th></tr></thead>
+<thead><tr><th scope="col">Field</th>${isRequest && html`<th scope="col">Needed</th>`}<th scope="col">What it is</th></tr></thead>
 <tbody>${rows.map(row => rowMarkup(document, row, kind))}</tbody>
 </table>
 `
 }
 
 function rowMarkup(document: ApiDocument, row: Row, kind: Kind): Markup {
-  const { type, limits, about, mayBeNull } = wordsOf(document, row.schema)
+  const { type, limits, about, mayBeNull } = schemaText(document, row.schema)
   const depth = Math.min(row.inside.length, DEEPEST)
   const prefix = depth > 0 && html`<span class="unseen">${row.inside.join('.')}.</span>`
   const notes = [

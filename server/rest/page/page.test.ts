@@ -29,9 +29,9 @@ describe('the page of calls', () => {
   })
 
   it('tells of every documented call, once', ({ all }) => {
-    const told = all(/<h3[^>]*><a[^>]*>(.*?)<\/a><\/h3>/gs).map(name => name.replace(/<[^>]*>/g, ''))
+    const headings = all(/<h3[^>]*><a[^>]*>(.*?)<\/a><\/h3>/gs).map(name => name.replace(/<[^>]*>/g, ''))
     const missing = documented.filter(
-      ({ method, path }) => told.filter(name => name === `${method} ${path}`).length !== 1,
+      ({ method, path }) => headings.filter(name => name === `${method} ${path}`).length !== 1,
     )
     expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })

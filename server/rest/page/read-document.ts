@@ -74,8 +74,8 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 const HOPS = 8
 
 /** What a reference leads to, with the last name on the way; other things are given back as they are. */
-export function resolve<T extends { $ref?: string }>(document: ApiDocument, thing: T): { thing: T; name?: string } {
-  let found: T = thing
+export function resolve<T extends { $ref?: string }>(document: ApiDocument, value: T): { thing: T; name?: string } {
+  let found: T = value
   let name: string | undefined
   for (let hop = 0; found.$ref && hop < HOPS; hop++) {
     const steps = found.$ref.replace(/^#\//, '').split('/')

@@ -56,13 +56,13 @@ export function pageRoutes(document: () => Promise<Record<string, unknown>>): Ho
 
 /** Does something when it is first wanted; a failure is not kept. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
+  let cached: Promise<Value> | undefined
   return () => {
-    made ??= make().catch(error => {
-      made = undefined
+    cached ??= make().catch(error => {
+      cached = undefined
       throw error
     })
-    return made
+    return cached
   }
 }
 

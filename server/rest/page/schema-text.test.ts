@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiDocument, Schema } from './read-document.ts'
-import { wordsOf } from './schema-text.ts'
+import { schemaText } from './schema-text.ts'
 
 const document: ApiDocument = {
   info: { title: 'Test', version: '0' },
@@ -21,7 +21,7 @@ const document: ApiDocument = {
 }
 
 const said = (schema: Schema): string => {
-  const { type, limits, mayBeNull } = wordsOf(document, schema)
+  const { type, limits, mayBeNull } = schemaText(document, schema)
   return [type.markup.replace(/<\/?code>/g, '`'), ...limits, ...(mayBeNull ? ['may be null'] : [])].join(', ')
 }
 
@@ -47,7 +47,7 @@ describe('a type in words', () => {
     [{ $ref: '#/components/schemas/Round' }, 'anything'],
     [{ $ref: '#/components/schemas/Nowhere' }, 'anything'],
     [{ const: '<b>' }, 'always `&#60;b&#62;`'],
-  ])('%j', (schema, words) => {
-    expect(said(schema)).toBe(words)
+  ])('%j', (schema, text) => {
+    expect(said(schema)).toBe(text)
   })
 })

@@ -2,7 +2,7 @@ import { html, joined, type Markup } from './html.ts'
 import { type ApiDocument, asId, resolve, type Schema } from './read-document.ts'
 
 /** A description of a value: its type, what bounds it, and what the document says about it. */
-export type Words = { type: Markup; limits: string[]; about: string; mayBeNull: boolean }
+export type SchemaText = { type: Markup; limits: string[]; about: string; mayBeNull: boolean }
 
 const FORMATS: Record<string, string> = {
   email: 'email address',
@@ -34,11 +34,11 @@ const numbers = new Intl.NumberFormat('en')
 const amount = (value: number): string => numbers.format(value)
 
 /** Describes a schema. Named shapes are linked, not expanded. */
-export function wordsOf(document: ApiDocument, schema: Schema): Words {
+export function schemaText(document: ApiDocument, schema: Schema): SchemaText {
   const { thing, name } = resolve(document, schema)
   const about = schema.description ?? thing.description ?? ''
   const { rest, mayBeNull } = withoutNull(thing)
-  if (name && isThing(document, rest)) {
+  if (name && isObject(document, rest)) {
     return { type: shapeLink(name), limits: [], about, mayBeNull }
   }
   const shapes = rest.anyOf ?? rest.oneOf
@@ -47,7 +47,7 @@ export function wordsOf(document: ApiDocument, schema: Schema): Words {
 }
 
 /** Whether a schema describes something with fields, which is told in a place of its own, and not just a value. */
-function isThing(document: ApiDocument, { properties, allOf, anyOf = [], oneOf = [] }: Schema): boolean {
+function isObject(document: ApiDocument, { properties, allOf, anyOf = [], oneOf = [] }: Schema): boolean {
   return Boolean(properties ?? allOf) || [...anyOf, ...oneOf].some(part => resolve(document, part).thing.properties)
 }
 
@@ -70,22 +70,22 @@ export function withoutNull(schema: Schema): { rest: Schema; mayBeNull: boolean 
 }
 
 /** Several shapes in one phrase. What only says that numbers and switches may come as text is said once, above all calls. */
-function eitherOf(document: ApiDocument, shapes: Schema[], mayBeNull: boolean): Omit<Words, 'about'> {
+function eitherOf(document: ApiDocument, shapes: Schema[], mayBeNull: boolean): Omit<SchemaText, 'about'> {
   const choice = shapes.flatMap(shape => shape.enum ?? (shape.const === undefined ? [] : [shape.const]))
   const plain = shapes.filter(shape => !shape.enum && shape.const === undefined)
   const typed = plain.some(shape => ['number', 'integer', 'boolean'].includes(String(shape.type)))
   const told = plain.filter(shape => !(typed && shape.type === 'string' && shape.pattern))
   const isSwitch = plain.some(shape => shape.type === 'boolean')
   const all: Schema[] = choice.length > 0 && !isSwitch ? [{ enum: choice }, ...told] : told
-  const words = all.map(shape => ({ ...wordsOf(document, shape), isPattern: Boolean(shape.pattern) }))
-  const types = [...new Set(words.map(({ type }) => type.markup))]
-  const isNull = mayBeNull || words.some(word => word.mayBeNull)
+  const texts = all.map(shape => ({ ...schemaText(document, shape), isPattern: Boolean(shape.pattern) }))
+  const types = [...new Set(texts.map(({ type }) => type.markup))]
+  const isNull = mayBeNull || texts.some(word => word.mayBeNull)
   if (types.length === 1) {
-    const bounds = words.filter(({ isPattern }) => !isPattern || words.length === 1).map(({ limits }) => limits)
+    const bounds = texts.filter(({ isPattern }) => !isPattern || texts.length === 1).map(({ limits }) => limits)
     const isSame = new Set(bounds.map(limits => limits.join())).size === 1
-    return { type: words[0]?.type ?? html``, limits: isSame ? (bounds[0] ?? []) : [], mayBeNull: isNull }
+    return { type: texts[0]?.type ?? html``, limits: isSame ? (bounds[0] ?? []) : [], mayBeNull: isNull }
   }
-  const phrases = words.map(({ type, limits }) => (limits.length > 0 ? html`${type} (${limits.join(', ')})` : type))
+  const phrases = texts.map(({ type, limits }) => (limits.length > 0 ? html`${type} (${limits.join(', ')})` : type))
   const different = [...new Map(phrases.map(phrase => [phrase.markup, phrase])).values()]
   return { type: joined(different, ' or '), limits: [], mayBeNull: isNull }
 }
@@ -119,7 +119,7 @@ function choices(values: unknown[]): Markup {
 }
 
 function listOf(document: ApiDocument, items: Schema): Markup {
-  const { type, limits } = wordsOf(document, items)
+  const { type, limits } = schemaText(document, items)
   const plural = PLURALS[type.markup]
   const bounds = limits.length > 0 ? `, each ${limits.join(', ')}` : ''
   return html`list of ${plural ?? type}${bounds}`
@@ -127,7 +127,7 @@ function listOf(document: ApiDocument, items: Schema): Markup {
 
 function objectOf(document: ApiDocument, { properties, additionalProperties }: Schema): Markup {
   if (properties || typeof additionalProperties !== 'object') return html`object`
-  return html`object of names, each with ${wordsOf(document, additionalProperties).type}`
+  return html`object of names, each with ${schemaText(document, additionalProperties).type}`
 }
 
 const code = (value: unknown): Markup => html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`
@@ -141,7 +141,7 @@ function limitsOf(schema: Schema): string[] {
     isMore && isBound(from) ? `more than ${amount(from)}` : between(from, schema.maximum),
     isMore && isBound(schema.maximum) ? `at most ${amount(schema.maximum)}` : '',
     schema.default === undefined ? '' : `${JSON.stringify(schema.default)} if left out`,
-  ].filter(words => words !== '')
+  ].filter(text => text !== '')
 }
 
 function between(least: number | undefined, most: number | undefined, one = '', many = one): string {

@@ -1,7 +1,7 @@
 import { fieldTable } from './field-table.ts'
 import { html, type Markup, prose } from './html.ts'
 import { type ApiDocument, asId, type Schema } from './read-document.ts'
-import { wordsOf } from './schema-text.ts'
+import { schemaText } from './schema-text.ts'
 
 /** As `shapeLink` writes it. */
 const LINK = /href="#shape-([a-z0-9-]{1,80})"/g
@@ -10,18 +10,18 @@ const LINK = /href="#shape-([a-z0-9-]{1,80})"/g
 export function shapesSection(document: ApiDocument, calls: Markup[]): Markup {
   const all = (document.components?.schemas ?? {}) as Record<string, Schema>
   const names = new Map(Object.keys(all).map(name => [asId(name), name]))
-  const told = new Map<string, Markup>()
+  const sections = new Map<string, Markup>()
   let around = calls
   while (around.length > 0) {
     const ids = new Set(around.flatMap(({ markup }) => [...markup.matchAll(LINK)].map(([, id]) => id ?? '')))
-    const found = [...ids].flatMap(id => names.get(id) ?? []).filter(name => !told.has(name))
-    for (const name of found) told.set(name, shapeSection(document, name, all[name] ?? {}))
-    around = found.flatMap(name => told.get(name) ?? [])
+    const found = [...ids].flatMap(id => names.get(id) ?? []).filter(name => !sections.has(name))
+    for (const name of found) sections.set(name, shapeSection(document, name, all[name] ?? {}))
+    around = found.flatMap(name => sections.get(name) ?? [])
   }
-  if (told.size === 0) return html``
+  if (sections.size === 0) return html``
   return html`<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>
 <p>Things that calls speak of, each with its fields.</p>
-${[...told.keys()].sort().map(name => told.get(name))}</section>
+${[...sections.keys()].sort().map(name => sections.get(name))}</section>
 `
 }
 
@@ -30,6 +30,6 @@ function shapeSection(document: ApiDocument, name: string, schema: Schema): Mark
   const table = fieldTable(document, schema, 'answered', `Fields of ${name}`)
   return html`<section class="shape" aria-labelledby="${id}"><h3 id="${id}"><a href="#${id}">${name}</a></h3>
 ${schema.description && html`<p>${prose(schema.description)}</p>`}
-${table.markup === '' ? html`<p>${wordsOf(document, schema).type}</p>` : table}</section>
+${table.markup === '' ? html`<p>${schemaText(document, schema).type}</p>` : table}</section>
 `
 }

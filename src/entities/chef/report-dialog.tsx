@@ -6,7 +6,7 @@ import { REPORT_NOTE_MAX, type ReportReason, reportReasonLabels, reportReasons }
 import { reportInput } from '#server/reports/contract.ts'
 import { focusPage } from '#src/lib/focus/focus-page.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -49,7 +49,7 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
     schema: rules,
     defaultValues: nothing,
     send: ({ reason, note }) => report.mutateAsync({ ...about, reason, ...(note.trim() !== '' && { note }) }),
-    onRefused: error => tellError(error, { title: 'The report could not be sent. Please try again.', key: 'report' }),
+    onRefused: error => toastError(error, { title: 'The report could not be sent. Please try again.', key: 'report' }),
   })
   const done = useRef<HTMLButtonElement>(null)
   const { isSuccess } = report
@@ -146,7 +146,7 @@ function useBlock(chefId: number) {
       block.mutateAsync({ id: chefId }).then(
         () => true,
         error => {
-          tellError(error, { title: 'Failed to block', text: 'Please try again.', key: 'block' })
+          toastError(error, { title: 'Failed to block', text: 'Please try again.', key: 'block' })
           return false
         },
       ),

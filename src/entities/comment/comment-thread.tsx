@@ -32,7 +32,7 @@ export function CommentThread({ postType, postId, count, onCount, field }: Comme
   const target = { postType, postId }
   const thread = useThread(target)
   const { add, edit, remove } = useCommentChanges(target, onCount)
-  const [asked, setAsked] = useState<{ about: 'remove' | 'report'; comment: CommentView } | null>(null)
+  const [dialog, setDialog] = useState<{ about: 'remove' | 'report'; comment: CommentView } | null>(null)
   const [open, setOpen] = useState(false)
   const ownField = useRef<HTMLTextAreaElement>(null)
   const area = field ?? ownField
@@ -40,7 +40,7 @@ export function CommentThread({ postType, postId, count, onCount, field }: Comme
   useKnownTotal(thread.total, onCount)
   const ask = (about: 'remove' | 'report', comment: CommentView) => {
     afterRemoval.current = null
-    setAsked({ about, comment })
+    setDialog({ about, comment })
     setOpen(true)
   }
   const takeAway = (comment: CommentView) => {
@@ -83,24 +83,24 @@ export function CommentThread({ postType, postId, count, onCount, field }: Comme
       <Suspense fallback={<FormSkeleton />}>
         <CommentForm draft={`comment:${postType}:${postId}`} area={area} onSend={add} />
       </Suspense>
-      {asked?.about === 'remove' ? (
+      {dialog?.about === 'remove' ? (
         <ConfirmDialog
           open={open}
           onOpenChange={setOpen}
-          title={asked.comment.isOwn ? 'Delete this comment?' : 'Remove this comment?'}
-          confirmLabel={asked.comment.isOwn ? 'Delete' : 'Remove'}
+          title={dialog.comment.isOwn ? 'Delete this comment?' : 'Remove this comment?'}
+          confirmLabel={dialog.comment.isOwn ? 'Delete' : 'Remove'}
           finalFocus={afterRemoval}
-          onConfirm={() => takeAway(asked.comment)}
+          onConfirm={() => takeAway(dialog.comment)}
         >
           It will be gone for everyone, with its likes.
         </ConfirmDialog>
       ) : null}
-      {asked?.about === 'report' ? (
+      {dialog?.about === 'report' ? (
         <Suspense fallback={null}>
           <ReportDialog
-            key={asked.comment.id}
-            about={{ commentId: asked.comment.id }}
-            chef={{ id: asked.comment.userId, name: asked.comment.userName }}
+            key={dialog.comment.id}
+            about={{ commentId: dialog.comment.id }}
+            chef={{ id: dialog.comment.userId, name: dialog.comment.userName }}
             open={open}
             onOpenChange={setOpen}
           />
@@ -133,10 +133,10 @@ const waitingCount = (count: number | undefined, shown: number): number | null =
 
 /** Tells how many comments there are once all are loaded. */
 function useKnownTotal(total: number | null, onCount: CommentThreadProps['onCount']): void {
-  const tell = useRef(onCount)
-  tell.current = onCount
+  const latest = useRef(onCount)
+  latest.current = onCount
   useEffect(() => {
-    if (total !== null) tell.current?.(() => total)
+    if (total !== null) latest.current?.(() => total)
   }, [total])
 }
 

@@ -4,7 +4,7 @@ import type { CommentView } from '#server/comments/contract.ts'
 import { cappedStep } from '#src/entities/post/capped-count.ts'
 import { flipLike } from '#src/entities/post/flip-like.ts'
 import { errorStatus } from '#src/lib/errors.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { useOptimisticToggle } from '#src/lib/use-optimistic-toggle.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -37,7 +37,7 @@ export function useCommentChanges(target: CommentTarget, onCount?: (change: Coun
         toast({ title: commentMessages.posted, key: 'comment' })
         return true
       } catch (error) {
-        tellError(error, { title: commentMessages.postFailed, text: 'Please try again.', key: 'comment' })
+        toastError(error, { title: commentMessages.postFailed, text: 'Please try again.', key: 'comment' })
         return false
       }
     },
@@ -58,7 +58,7 @@ export function useCommentChanges(target: CommentTarget, onCount?: (change: Coun
         client.setQueryData(threadKey(target), before)
         void client.invalidateQueries({ queryKey: threadKey(target) })
         onCount?.(count => cappedStep(count, 1))
-        tellError(error, { title: 'Failed to delete comment', text: 'Please try again.' })
+        toastError(error, { title: 'Failed to delete comment', text: 'Please try again.' })
       }
     },
   }
@@ -74,6 +74,6 @@ export function useCommentLike(target: CommentTarget, id: number): () => void {
     show: () => change(flipLike),
     send: () => api.comments.toggleLike.mutate({ id }),
     onAnswer: ({ isLiked, likes }) => change(comment => ({ ...comment, isLiked, likes })),
-    onFailure: error => tellError(error, { title: commentMessages.likeFailed, key: 'like-comment' }),
+    onFailure: error => toastError(error, { title: commentMessages.likeFailed, key: 'like-comment' }),
   })
 }

@@ -27,7 +27,7 @@ const columns = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' } as cons
 /** The community's photos of a dish to turn through, and the way to add one. Mount it with the title as key. */
 export function Gallery({ recipeTitle, title, level, ofWeek = false }: GalleryProps) {
   const gallery = useGallery(recipeTitle)
-  const [asked, setAsked] = useState<{ ask: PhotoAsk; photo: PhotoView } | null>(null)
+  const [dialog, setDialog] = useState<{ ask: PhotoAsk; photo: PhotoView } | null>(null)
   const [asking, setAsking] = useState(false)
   const [uploading, setUploading] = useState(false)
   /** The dialog has been asked for; it stays to leave as it came. */
@@ -45,7 +45,7 @@ export function Gallery({ recipeTitle, title, level, ofWeek = false }: GalleryPr
   }
   const askAbout = (photo: PhotoView, ask: PhotoAsk) => {
     afterRemoval.current = ask === 'remove' ? upload.current : null
-    setAsked({ ask, photo })
+    setDialog({ ask, photo })
     setAsking(true)
   }
   return (
@@ -94,7 +94,7 @@ export function Gallery({ recipeTitle, title, level, ofWeek = false }: GalleryPr
           <OlderPhotos gallery={gallery} />
         </>
       ) : null}
-      {asked ? <PhotoDialog {...asked} open={asking} onOpenChange={setAsking} afterRemoval={afterRemoval} /> : null}
+      {dialog ? <PhotoDialog {...dialog} open={asking} onOpenChange={setAsking} afterRemoval={afterRemoval} /> : null}
       {wanted ? (
         <Suspense fallback={null}>
           <UploadDialog recipeTitle={recipeTitle} ofWeek={ofWeek} open={uploading} onOpenChange={setUploading} />

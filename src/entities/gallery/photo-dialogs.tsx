@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense } from 'react'
 import type { PhotoView } from '#server/featured/contract.ts'
-import { failureOf } from '#src/lib/tell-error.ts'
+import { failureOf } from '#src/lib/toast-error.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import type { PhotoAsk } from './photo-slide.tsx'
 import { usePhotoRemoval } from './use-photo-changes.ts'

@@ -24,7 +24,7 @@ export function UploadField({ upload }: { upload: Upload }) {
           )}
         </div>
       }
-      said={photo?.state === 'stored' ? 'Ready to share.' : 'A photo of at most 10 MB.'}
+      description={photo?.state === 'stored' ? 'Ready to share.' : 'A photo of at most 10 MB.'}
       chooseLabel={photo ? 'Choose another photo' : 'Choose photo'}
       camera="share"
       complaint={complaint ?? (missing && !photo ? { mark: 'A photo is needed.' } : null)}

@@ -6,7 +6,7 @@ import { type PhotoView, photoWordsInput } from '#server/featured/contract.ts'
 import type { PictureComplaint } from '#src/entities/photo/picker/picture-complaint.ts'
 import { photosKey, usePhotos } from '#src/entities/photo/picker/use-photos.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { takeBack, tellError, tellFailure } from '#src/lib/tell-error.ts'
+import { dismissToast, toastError, toastFailure } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { type GalleryPages, galleryKey, withNewPhoto } from './gallery-caches.ts'
@@ -35,7 +35,7 @@ export function useUpload(of: { recipeTitle: string; ofWeek: boolean; onShared: 
   const forget = () => {
     setComplaint(null)
     setMissing(false)
-    takeBack(photosKey)
+    dismissToast(photosKey)
   }
   function reset() {
     list.clear()
@@ -52,16 +52,16 @@ export function useUpload(of: { recipeTitle: string; ofWeek: boolean; onShared: 
   const { form, values, errors, pending, field, submit } = useSchemaForm({
     schema: photoWordsInput,
     defaultValues: { caption: '', userTwist: '' },
-    send: async words => {
-      takeBack(photosKey)
+    send: async text => {
+      dismissToast(photosKey)
       setMissing(photo === null)
-      if (!photo) tellFailure({ title: pictureMessages.none, text: 'Please choose a photo.', key: photosKey })
+      if (!photo) toastFailure({ title: pictureMessages.none, text: 'Please choose a photo.', key: photosKey })
       // What kept the photo from arriving is told where it stands.
       if (!photo?.url) return null
       return add.mutateAsync({
         recipeTitle,
         imageUrl: photo.url,
-        ...(ofWeek ? { isRecipeOfTheWeek: true } : words),
+        ...(ofWeek ? { isRecipeOfTheWeek: true } : text),
       })
     },
     onSent: answer => {
@@ -72,7 +72,7 @@ export function useUpload(of: { recipeTitle: string; ofWeek: boolean; onShared: 
       onShared()
     },
     onRefused: error =>
-      tellError(error, { title: featuredMessages.uploadFailed, text: 'Please try again.', key: photosKey }),
+      toastError(error, { title: featuredMessages.uploadFailed, text: 'Please try again.', key: photosKey }),
   })
   return {
     photo,
@@ -84,7 +84,7 @@ export function useUpload(of: { recipeTitle: string; ofWeek: boolean; onShared: 
       if (!found) return
       const called = { ...found, title: titles[found.title] ?? found.title }
       setComplaint(called)
-      tellFailure({ ...called, key: photosKey })
+      toastFailure({ ...called, key: photosKey })
     },
     stop: () => photo && list.stop(photo.id),
     retry: () => photo && list.retry(photo.id),
@@ -95,7 +95,7 @@ export function useUpload(of: { recipeTitle: string; ofWeek: boolean; onShared: 
     missing,
     pending,
     /** Something was chosen or typed that would be lost. Right also in the moment after a change. */
-    isDirty: () => list.current().length > 0 || Object.values(form.getValues()).some(words => words.trim() !== ''),
+    isDirty: () => list.current().length > 0 || Object.values(form.getValues()).some(value => value.trim() !== ''),
     reset,
     submit: (event: FormEvent) => (sending ? event.preventDefault() : submit(event)),
   }

@@ -6,7 +6,7 @@ export interface Placeholder {
 }
 
 /** Tiny pictures made from their hashes; a list is drawn again and again while one scrolls and likes. */
-const made = new Map<string, string>()
+const cache = new Map<string, string>()
 const MADE_MAX = 300
 /** In base64; the format ends at 25 bytes. */
 const HASH_MAX = 40
@@ -20,11 +20,11 @@ export function picturePlaceholder(of: { colour: string; thumbhash: string }): P
 /** A thumbhash (base64) as a picture of about 32 pixels, in a data URL; null when there is none that can be read. */
 function tinyPicture(thumbhash: string): string | null {
   if (thumbhash === '' || thumbhash.length > HASH_MAX) return null
-  const known = made.get(thumbhash)
+  const known = cache.get(thumbhash)
   if (known !== undefined) return known || null
   const url = decode(thumbhash)
-  if (made.size >= MADE_MAX) made.clear()
-  made.set(thumbhash, url)
+  if (cache.size >= MADE_MAX) cache.clear()
+  cache.set(thumbhash, url)
   return url || null
 }
 

@@ -1,6 +1,6 @@
 /** Content with the viewer's like toggled, as it is shown until the server answers. */
-export const flipLike = <Thing extends { isLiked: boolean; likes: number }>(thing: Thing): Thing => ({
-  ...thing,
-  isLiked: !thing.isLiked,
-  likes: Math.max(0, thing.likes + (thing.isLiked ? -1 : 1)),
+export const flipLike = <Likeable extends { isLiked: boolean; likes: number }>(item: Likeable): Likeable => ({
+  ...item,
+  isLiked: !item.isLiked,
+  likes: Math.max(0, item.likes + (item.isLiked ? -1 : 1)),
 })

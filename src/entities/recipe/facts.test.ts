@@ -10,8 +10,8 @@ describe('timeWords', () => {
     [205, '3 h 25 min'],
     [1440, '1 day'],
     [1440 * 3 + 90, '3 days 1 h'],
-  ])('%d minutes are %s', (minutes, words) => {
-    expect(timeText(minutes)).toBe(words)
+  ])('%d minutes are %s', (minutes, text) => {
+    expect(timeText(minutes)).toBe(text)
   })
 })
 

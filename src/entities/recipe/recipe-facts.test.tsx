@@ -4,17 +4,17 @@ import { RecipeFacts } from './recipe-facts.tsx'
 
 const facts = { prepTime: 10, cookTime: 35, servings: 4, difficulty: 'Easy', calories: 320 }
 /** The facts that show, each with the names of its icons. */
-function shown(): { words: string; icons: string[]; markup: string }[] {
+function shown(): { text: string; icons: string[]; markup: string }[] {
   const items = renderToStaticMarkup(<RecipeFacts facts={facts} />).match(/<li>.*?<\/li>/g) ?? []
   return items.map(markup => ({
     markup,
-    words: markup.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, ''),
+    text: markup.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, ''),
     icons: [...markup.matchAll(/lucide-([a-z-]+)/g)].map(([, name]) => name ?? ''),
   }))
 }
 
 it('gives every fact one icon, and every icon one meaning', () => {
-  expect(shown().map(({ words, icons }) => [words, icons[0]])).toEqual([
+  expect(shown().map(({ text, icons }) => [text, icons[0]])).toEqual([
     ['45 min', 'clock'],
     ['Serves 4', 'users-round'],
     ['Easy', 'gauge'],

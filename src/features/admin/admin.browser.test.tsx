@@ -49,15 +49,15 @@ test('what another admin has decided meanwhile is not decided again', async ({ a
   const [mara, jonah] = [await app.chef('Mara'), await app.chef('Jonah')]
   const { id: spam } = await dish(jonah, { type: 'general', content: 'Knives for everybody!' })
   await mara.call.reports.report({ postId: spam, reason: 'spam' })
-  const thing = page.getByRole('article', { name: `Post by ${jonah.name}` })
+  const article = page.getByRole('article', { name: `Post by ${jonah.name}` })
   await app.openAs(kwame, '/admin?tab=moderation')
-  await button('Remove', thing).click()
+  await button('Remove', article).click()
   const sure = button('Remove', page.getByRole('dialog'))
   await expect.element(sure).toBeVisible()
   await ines.call.admin.moderation.decide({ kind: 'post', id: spam, decision: 'keep' })
   await sure.click()
   await told('Already decided: it stays as it is.')
-  await count(thing, 0)
+  await count(article, 0)
   await mara.send('GET', `/api/comments/user_post/${spam}`)
 })
 

@@ -109,14 +109,14 @@ test('the welcome fills a phone and nothing scrolls sideways', async ({ app }) =
 test('where nobody can join, the welcome says so instead of a form', async ({ app }) => {
   const ottilie = await app.chef('Ottilie', { role: 'admin' })
   const join = page.getByRole('button', { name: /Create.*account|Sign up|Register/i }).first()
-  for (const [registration, said] of [
+  for (const [registration, message] of [
     ['closed', 'This server accepts no new chefs at the moment.'],
     ['invitation', 'New chefs come here by invitation.'],
   ] as const) {
     await ottilie.call.admin.system.changeSiteSettings({ registration })
     await app.open('/')
     await join.click()
-    await expect.element(page.getByText(said)).toBeVisible()
+    await expect.element(page.getByText(message)).toBeVisible()
     await count(page.getByLabelText('Full Name'), 0)
   }
   await ottilie.call.admin.system.changeSiteSettings({ registration: 'open' })

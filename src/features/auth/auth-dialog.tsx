@@ -58,9 +58,9 @@ export function AuthDialog({ form, view, resetToken, setupCode, onView, onClose 
     lost: 'What you typed here is not kept.',
   })
   /** Registration was looked at: what was typed stays while one looks at the sign-in form. */
-  const [begun, setBegun] = useState(false)
-  if (view === 'register' && !begun) setBegun(true)
-  const turn = (next: AuthView, why: string | null = null) => {
+  const [wasRegistering, setWasRegistering] = useState(false)
+  if (view === 'register' && !wasRegistering) setWasRegistering(true)
+  const showView = (next: AuthView, why: string | null = null) => {
     setNotice(why)
     onView(next)
     title.current?.focus()
@@ -100,14 +100,14 @@ export function AuthDialog({ form, view, resetToken, setupCode, onView, onClose 
               ) : null}
               <div className="mt-7">
                 {shown === 'login' ? (
-                  <LoginView form={form} notice={notice} onView={view => turn(view)} onSuccess={onClose} />
+                  <LoginView form={form} notice={notice} onView={view => showView(view)} onSuccess={onClose} />
                 ) : null}
-                {begun ? (
+                {wasRegistering ? (
                   <div hidden={shown !== 'register'}>
                     <Suspense fallback={<FormLoading />}>
                       <RegistrationDoor
                         setupCode={setupCode}
-                        onBack={() => turn('login')}
+                        onBack={() => showView('login')}
                         onTyped={note('register')}
                         onSuccess={onClose}
                       />
@@ -115,7 +115,7 @@ export function AuthDialog({ form, view, resetToken, setupCode, onView, onClose 
                   </div>
                 ) : null}
                 {shown === 'forgot-password' ? (
-                  <ForgotPassword typed={form.credentials.emailOrPhone} onBack={() => turn('login')} />
+                  <ForgotPassword typed={form.credentials.emailOrPhone} onBack={() => showView('login')} />
                 ) : null}
                 {shown === 'reset-password' && resetToken ? (
                   <Suspense fallback={<FormLoading />}>
@@ -124,10 +124,10 @@ export function AuthDialog({ form, view, resetToken, setupCode, onView, onClose 
                       onTyped={note('reset-password')}
                       onDone={message => {
                         form.onCredentials({ ...form.credentials, password: '' })
-                        turn('login', message)
+                        showView('login', message)
                       }}
-                      onAskAgain={() => turn('forgot-password')}
-                      onBack={() => turn('login')}
+                      onAskAgain={() => showView('forgot-password')}
+                      onBack={() => showView('login')}
                     />
                   </Suspense>
                 ) : null}

@@ -4,7 +4,7 @@ import { useSession } from '#src/entities/chef/session/session.tsx'
 import { confirmation } from '#src/lib/confirmation.ts'
 import { errorMessage, errorStatus, fieldErrors } from '#src/lib/errors.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { takeBack, tellError } from '#src/lib/tell-error.ts'
+import { dismissToast, toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -17,7 +17,7 @@ const toastKey = 'confirm-password'
 export function ConfirmPassword() {
   const id = useId()
   const { chef } = useSession()
-  const asked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked)
+  const isPending = useSyncExternalStore(confirmation.subscribe, confirmation.isPending)
   const confirm = trpc.auth.confirmPassword.useMutation()
   const { form, values, errors, pending, field, submit } = useSchemaForm({
     schema: confirmPasswordInput,
@@ -29,22 +29,22 @@ export function ConfirmPassword() {
       password: errorStatus(error) === 403 ? errorMessage(error, '') : fieldErrors(error).password,
     }),
     onRefused: (error, marked) => {
-      if (!marked) tellError(error, { title: 'That could not be checked. Please try again.', key: toastKey })
+      if (!marked) toastError(error, { title: 'That could not be checked. Please try again.', key: toastKey })
     },
   })
   function close(isConfirmed: boolean) {
     form.reset()
-    takeBack(toastKey)
+    dismissToast(toastKey)
     confirmation.answer(isConfirmed)
   }
-  const isGone = asked && !chef
+  const isGone = isPending && !chef
   useEffect(() => {
     // The session is over, and with it whatever wanted to be confirmed.
     if (isGone) confirmation.answer(false)
   }, [isGone])
   return (
     <Dialog
-      open={asked}
+      open={isPending}
       onOpenChange={() => (pending ? undefined : close(false))}
       size="sm"
       title="Confirm it’s you"

@@ -23,7 +23,7 @@ export function PictureChooser({ picture }: { picture: HeldPicture }) {
           </span>
         )
       }
-      said={file ? file.name : 'JPEG, PNG, HEIC or WebP, under 5 MB.'}
+      description={file ? file.name : 'JPEG, PNG, HEIC or WebP, under 5 MB.'}
       chooseLabel={file ? 'Change picture' : 'Choose picture'}
       types={facePictureTypes}
       camera="profile"

@@ -162,5 +162,5 @@ export function RegistrationForm({ needsSetupCode, setupCode, onBack, onSuccess,
 /** The server refuses for want of the right set-up code, which is said at its field. */
 const isAboutCode = (error: unknown): boolean =>
   [registrationRefusals.setupCodeMissing, registrationRefusals.setupCodeWrong].some(
-    words => words === errorMessage(error, ''),
+    message => message === errorMessage(error, ''),
   )

@@ -6,18 +6,18 @@ const widths = Array.from({ length: 57 }, (_, at) => 320 + at * 40)
 const heights = [600, 844, 1080, 1200, 1440]
 
 /** Which plates lie where the wordmark or the tagline stands, and how many can be seen at all. */
-const platesUnderWords = () => {
+const platesUnderText = () => {
   const tagline = [...document.querySelectorAll('p')].find(p => p.textContent === 'Dream Up Something Delicious')
   const name = [...document.querySelectorAll('span')].find(span => span.textContent === 'Longtable')
   if (!tagline || !name) return { seen: 0, under: ['no words'] }
-  const words = [tagline, name].map(part => part.getBoundingClientRect())
+  const texts = [tagline, name].map(part => part.getBoundingClientRect())
   const plates = [...document.querySelectorAll<HTMLImageElement>('img[src*="/bare/"]')]
     .map(image => ({ image, box: image.getBoundingClientRect() }))
     .filter(({ box }) => box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight)
   const meets = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
   return {
     seen: plates.length,
-    under: plates.filter(({ box }) => words.some(word => meets(word, box))).map(({ image }) => image.src),
+    under: plates.filter(({ box }) => texts.some(word => meets(word, box))).map(({ image }) => image.src),
   }
 }
 
@@ -36,7 +36,7 @@ test('no plate lies under the words, at any size of window', async ({ app }) => 
     for (const height of heights) {
       layOut(width, height)
       expect([innerWidth, innerHeight]).toEqual([width, height])
-      const { seen, under } = platesUnderWords()
+      const { seen, under } = platesUnderText()
       expect(under, `${width} × ${height}`).toEqual([])
       expect(seen, `plates at ${width} × ${height}`).toBeGreaterThan(2)
     }

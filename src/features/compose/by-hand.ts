@@ -7,21 +7,24 @@ import { isBlank, type TextValues } from '#src/entities/recipe/form/values.ts'
 import { manualDraft } from './drafts.ts'
 
 /** What a chef has when nothing could be read: an address, and words to sort, which stand where the steps are typed. */
-function begun(url: string, pasted: string): ReadRecipeView {
+function readingOf(url: string, pasted: string): ReadRecipeView {
   // The source of a page is no use to a cook.
-  const words = looksLikeSource(pasted) ? [] : pasted.split('\n').filter(line => line.trim() !== '')
-  return { ...emptyReading, instructions: words.slice(0, LINES.instructions.lines), sourceUrl: url || null }
+  const lines = looksLikeSource(pasted) ? [] : pasted.split('\n').filter(line => line.trim() !== '')
+  return { ...emptyReading, instructions: lines.slice(0, LINES.instructions.lines), sourceUrl: url || null }
 }
 
 /** Pasted words as the form shows them, for a recipe that is entered by hand. */
-export const recipeByHand = (pasted: string): TextValues => ({ ...textFromReading(begun('', pasted)), origin: null })
+export const recipeByHand = (pasted: string): TextValues => ({
+  ...textFromReading(readingOf('', pasted)),
+  origin: null,
+})
 
 /**
  * Carries an address and pasted words over to the manual composer. Where a recipe is already typed there they wait to
  * be asked for; the answer is what the composer's address has to say about it.
  */
 export function carryToManual(chefId: number, { url, pasted }: { url: string; pasted: string }): { hasData?: true } {
-  const reading = begun(url, pasted)
+  const reading = readingOf(url, pasted)
   const draft = manualDraft(chefId)
   const typed = draft.read()
   if (reading.instructions.length === 0 && reading.sourceUrl === null) return {}

@@ -16,9 +16,9 @@ export function CaptureComposer({ source, chefId }: { source: Shelf; chefId: num
   usePageTitle(composeTitles[source])
   const navigate = useNavigate()
   const draft = useMemo(() => captureDraft(chefId), [chefId])
-  const [begun] = useState(() => draft.read()?.pasted ?? '')
+  const [initial] = useState(() => draft.read()?.pasted ?? '')
   const photos = useRef(0)
-  const pasted = useRef(begun)
+  const pasted = useRef(initial)
   const guard = useLeaveGuard(() => photos.current > 0 || pasted.current.trim() !== '', draft.clear, {
     lost: 'Your photos have not been read yet, and are not kept.',
   })
@@ -39,10 +39,10 @@ export function CaptureComposer({ source, chefId }: { source: Shelf; chefId: num
       </PageTitle>
       <PhotoReader
         start="upload"
-        pasted={begun}
-        onPastedChange={words => {
-          pasted.current = words
-          draft.write({ pasted: words })
+        pasted={initial}
+        onPastedChange={text => {
+          pasted.current = text
+          draft.write({ pasted: text })
         }}
         onPages={count => {
           photos.current = count
@@ -51,8 +51,8 @@ export function CaptureComposer({ source, chefId }: { source: Shelf; chefId: num
           capturedStore(chefId).write(recipe)
           toForm({ hasData: true })
         }}
-        onByHand={words => {
-          toForm(carryToManual(chefId, { url: '', pasted: words }))
+        onByHand={text => {
+          toForm(carryToManual(chefId, { url: '', pasted: text }))
         }}
         cancel={<CancelLink source={source} />}
       />

@@ -12,23 +12,23 @@ const CaptureComposer = lazy(async () => ({ default: (await import('./capture-co
 
 /** The composer that the address asks for. */
 export function ComposePage({ search, chefId }: { search: ComposeSearch; chefId: number }) {
-  const asked = composeScreen(search)
-  switch (asked.screen) {
+  const requested = composeScreen(search)
+  switch (requested.screen) {
     case 'picker':
       return <ComposePicker />
     case 'general':
       return <GeneralPage chefId={chefId} />
     case 'share':
-      return <SharePage chefId={chefId} tab={asked.tab} search={search} />
+      return <SharePage chefId={chefId} tab={requested.tab} search={search} />
     case 'manual':
-      return <ManualComposer key={asked.shelf} source={asked.shelf} chefId={chefId} search={search} />
+      return <ManualComposer key={requested.shelf} source={requested.shelf} chefId={chefId} search={search} />
     case 'capture':
       return (
         <Suspense fallback={<Skeleton className="mx-auto h-96 max-w-[680px]" />}>
-          <CaptureComposer key={asked.shelf} source={asked.shelf} chefId={chefId} />
+          <CaptureComposer key={requested.shelf} source={requested.shelf} chefId={chefId} />
         </Suspense>
       )
     case 'url':
-      return <UrlComposer key={asked.shelf} source={asked.shelf} chefId={chefId} address={search.url} />
+      return <UrlComposer key={requested.shelf} source={requested.shelf} chefId={chefId} address={search.url} />
   }
 }

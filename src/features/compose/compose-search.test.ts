@@ -34,7 +34,7 @@ describe('composeScreen', () => {
   })
 
   it('lets a page on the web be named, and nothing else', () => {
-    const url = (given: unknown) => composeSearch({ url: given }).url
+    const url = (value: unknown) => composeSearch({ url: value }).url
     expect(url('https://pages.example/plums?for=4#steps')).toBe('https://pages.example/plums?for=4#steps')
     expect(url('HTTP://pages.example')).toBe('HTTP://pages.example')
     expect(

@@ -1,5 +1,5 @@
 import { LINK_MAX } from '#common/text.ts'
-import { oneOf, type SearchParams, said } from '#src/lib/search-params.ts'
+import { definedFields, oneOf, type SearchParams } from '#src/lib/search-params.ts'
 
 const pageUrl = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= LINK_MAX && /^https?:\/\//i.test(value) && URL.canParse(value)
@@ -8,7 +8,7 @@ const pageUrl = (value: unknown): string | undefined =>
 
 /** What is composed, how, and for which place; unknown words count as none. */
 export const composeSearch = (search: SearchParams) =>
-  said({
+  definedFields({
     type: oneOf(['general', 'recipe'], search.type),
     /** `upload` is a tab of Share a Recipe; elsewhere it is one screen with `capture`. */
     mode: oneOf(['manual', 'url', 'upload', 'capture'], search.mode),

@@ -19,9 +19,9 @@ export type UrlState = z.output<typeof urlState>
  * What the URL composer begins with: what was left there, with the address that it was given in place of an older one.
  * A recipe that was read before waits, and words that were pasted stay.
  */
-export const urlBeginning = (left: UrlState | null, given: string | undefined): UrlState => {
+export const urlBeginning = (left: UrlState | null, requested: string | undefined): UrlState => {
   const state = left ?? { url: '', pasted: '', typed: null, reviewing: false }
-  return given === undefined ? state : { ...state, url: given, reviewing: false }
+  return requested === undefined ? state : { ...state, url: requested, reviewing: false }
 }
 
 export const urlDraft = (chefId: number) => draftStore('url', chefId, urlState)

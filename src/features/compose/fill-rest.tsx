@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ANALYSIS_PATIENCE_MS, type AnalyzedField, analyzedFields } from '#common/recipe/defaults.ts'
 import { listsOf, type TextValues } from '#src/entities/recipe/form/values.ts'
-import { takeBack, tellError } from '#src/lib/tell-error.ts'
+import { dismissToast, toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { withinTime } from '#src/lib/within-time.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -27,14 +27,14 @@ export function FillRest() {
   const [title, ingredients] = useWatch<TextValues, ['title', 'ingredients']>({ name: ['title', 'ingredients'] })
   const { client } = trpc.useUtils()
   const [pending, setPending] = useState(false)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const lacking = values.some(value => value.trim() === '')
   const ready = lacking && title.trim() !== '' && ingredients.trim() !== ''
 
   const fill = async () => {
     setPending(true)
-    setSaid('')
-    takeBack('fill-rest')
+    setStatus('')
+    dismissToast('fill-rest')
     const { title, description, source, ...typed } = getValues()
     const { ingredients, instructions } = listsOf(typed)
     const recipe = { title, description, ingredients, instructions, source }
@@ -45,9 +45,9 @@ export function FillRest() {
       const now = getValues()
       const gaps = analyzedFields.filter(name => now[name].trim() === '')
       for (const name of gaps) setValue(name, String(worked[name]), { shouldDirty: true })
-      if (gaps.length > 0) setSaid(`Filled in ${joined(gaps.map(name => fieldNames[name]))}. Look it over.`)
+      if (gaps.length > 0) setStatus(`Filled in ${joined(gaps.map(name => fieldNames[name]))}. Look it over.`)
     } catch (error) {
-      tellError(error, { title: 'The rest could not be filled in. Please try again.', key: 'fill-rest' })
+      toastError(error, { title: 'The rest could not be filled in. Please try again.', key: 'fill-rest' })
     }
     setPending(false)
   }
@@ -66,11 +66,11 @@ export function FillRest() {
         </Button>
       ) : null}
       <p role="status" className="text-muted text-sm">
-        {said}
+        {status}
       </p>
     </div>
   )
 }
 
-const joined = (words: string[]): string =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
+const joined = (labels: string[]): string =>
+  labels.length > 1 ? `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}` : (labels[0] ?? '')

@@ -9,11 +9,11 @@ import { emptyText, type TextValues } from '#src/entities/recipe/form/values.ts'
 const MOST = 64_000
 
 /** The fields that such links carry: a meal and notes of one's own are newer. */
-const saidNames = fieldNames.filter(
+const legacyNames = fieldNames.filter(
   (name): name is Exclude<FieldName, 'mealSection' | 'chefNotes'> => name !== 'mealSection' && name !== 'chefNotes',
 )
 
-const words = (max: number) =>
+const lenientText = (max: number) =>
   z
     .union([z.string(), z.number()])
     .transform(value => String(value).slice(0, max))
@@ -43,23 +43,23 @@ const yesOrNo = z.preprocess(
 const fieldOf = (field: RecipeField): z.ZodType => {
   if (field.kind === 'choice') return z.enum(['', ...field.choices]).catch('')
   if (field.kind === 'yes-no') return yesOrNo
-  if (field.kind === 'text') return words(field.max)
+  if (field.kind === 'text') return lenientText(field.max)
   // What cannot be 0 is not said.
   return amount.transform(typed => (Number(typed) < field.min ? '' : typed))
 }
 
 /** A recipe as links of older programs carry it; whatever does not fit counts as not said. */
 const legacy = z.object({
-  title: words(TITLE_MAX),
-  caption: words(CAPTION_MAX),
-  ...(Object.fromEntries(saidNames.map(name => [name, fieldOf(fieldTable[name])])) as {
-    [Name in (typeof saidNames)[number]]: z.ZodType<TextValues[Name]>
+  title: lenientText(TITLE_MAX),
+  caption: lenientText(CAPTION_MAX),
+  ...(Object.fromEntries(legacyNames.map(name => [name, fieldOf(fieldTable[name])])) as {
+    [Name in (typeof legacyNames)[number]]: z.ZodType<TextValues[Name]>
   }),
   ingredients: list,
   instructions: list,
   dietaryTags: list,
-  sourceUrl: words(LINK_MAX),
-  imageUrl: words(LINK_MAX),
+  sourceUrl: lenientText(LINK_MAX),
+  imageUrl: lenientText(LINK_MAX),
 })
 
 function parsed(text: string): unknown {

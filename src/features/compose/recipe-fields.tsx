@@ -58,7 +58,7 @@ export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?:
         label="Ingredients"
         required={needs.ingredients}
         optional={!needs.ingredients}
-        hint={<LinesHint said={`One per line, ${counts.ingredients.length} found`} example="For the dough" />}
+        hint={<LinesHint text={`One per line, ${counts.ingredients.length} found`} example="For the dough" />}
       >
         <TextArea {...register('ingredients')} rows={5} />
       </DoubtfulField>
@@ -69,7 +69,7 @@ export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?:
         optional={!needs.instructions}
         hint={
           <LinesHint
-            said={
+            text={
               stepsByEmptyLine
                 ? `An empty line between steps, ${counts.instructions.length} found`
                 : `One step per line, ${counts.instructions.length} found`
@@ -100,10 +100,10 @@ export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?:
   )
 }
 
-function LinesHint({ said, example }: { said: string; example: string }) {
+function LinesHint({ text, example }: { text: string; example: string }) {
   return (
     <>
-      {said}. For a heading, begin its line with <span className="whitespace-nowrap font-semibold"># {example}</span>
+      {text}. For a heading, begin its line with <span className="whitespace-nowrap font-semibold"># {example}</span>
     </>
   )
 }

@@ -12,7 +12,7 @@ export function TagField({ tags, onTags }: { tags: readonly string[]; onTags: (t
   const [announcement, setAnnouncement] = useState('')
   const offered = [...new Set([...suggestedTags, ...tags])]
   const full = tags.length >= TAGS_MAX
-  const turn = (tag: string) =>
+  const toggle = (tag: string) =>
     onTags(tags.includes(tag) ? tags.filter(other => other !== tag) : full ? [...tags] : [...tags, tag])
   const add = () => {
     const word = own.trim()
@@ -35,7 +35,7 @@ export function TagField({ tags, onTags }: { tags: readonly string[]; onTags: (t
       </p>
       <div className="flex flex-wrap gap-2">
         {offered.map(tag => (
-          <Chip key={tag} chosen={tags.includes(tag)} onClick={() => turn(tag)}>
+          <Chip key={tag} chosen={tags.includes(tag)} onClick={() => toggle(tag)}>
             {tag}
           </Chip>
         ))}

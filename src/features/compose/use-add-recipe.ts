@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import type { RecipeEntry } from '#src/entities/recipe/form/to-input.ts'
 import { useRecipeCreated } from '#src/entities/recipe/kitchen-events.ts'
-import { takeBack, tellError } from '#src/lib/tell-error.ts'
+import { dismissToast, toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { Shelf } from './compose-search.ts'
@@ -51,7 +51,7 @@ export function useAddRecipe(source: Shelf, way: 'typed' | 'link', onSaved: () =
     if (busy.current) return
     busy.current = true
     setPending(true)
-    takeBack(key)
+    dismissToast(key)
     const titles = headlines(way, recipe)
     try {
       const saved = await send(recipe)
@@ -59,7 +59,7 @@ export function useAddRecipe(source: Shelf, way: 'typed' | 'link', onSaved: () =
       toast({ title: titles.saved, text: `${saved.title} is ${places[source]}.`, key })
       onSaved()
     } catch (error) {
-      tellError(error, { title: titles.failed, text: failed, key })
+      toastError(error, { title: titles.failed, text: failed, key })
     } finally {
       busy.current = false
       setPending(false)

@@ -46,13 +46,13 @@ export function usePrefill<T>(form: PrefilledForm<T>, chefId: number, search: Co
     const read = search.hasData ? captured.read() : null
     return read && form.fromReading(read)
   })
-  const [begun, setBegun] = useState(() => {
+  const [prefill, setPrefill] = useState(() => {
     const typed = draft.read()
     const kept = typed && !form.isBlank(typed) ? typed : null
     const taken = offered !== null && (kept === null || same(kept, offered))
     return { initial: kept ?? offered ?? form.empty(), version: 0, taken }
   })
-  const { taken, initial } = begun
+  const { taken, initial } = prefill
 
   useEffect(() => {
     if (!taken || !offered) return
@@ -67,13 +67,13 @@ export function usePrefill<T>(form: PrefilledForm<T>, chefId: number, search: Co
 
   return {
     initial,
-    version: begun.version,
+    version: prefill.version,
     loaded: taken || (search.hasData === true && form.wasRead(initial) && offered === null),
     waiting: offered !== null && !taken,
     take: (how, typed) => {
       if (!offered) return
       const next = how === 'replace' ? offered : form.fillBlanks(typed, offered)
-      setBegun({ initial: next, version: begun.version + 1, taken: true })
+      setPrefill({ initial: next, version: prefill.version + 1, taken: true })
     },
   }
 }

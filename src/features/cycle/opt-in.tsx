@@ -2,7 +2,7 @@ import { Database, KeyRound, Server, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { agreeInput } from '#server/cycle/contract.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -21,7 +21,7 @@ export function OptIn({ onDone }: { onDone: () => void }) {
       onDone()
       await refresh()
     },
-    onRefused: error => tellError(error, { title: 'It was not turned on. Please try again.', key: 'cycle-opt-in' }),
+    onRefused: error => toastError(error, { title: 'It was not turned on. Please try again.', key: 'cycle-opt-in' }),
   })
   return (
     <Card as="section" aria-labelledby="opt-in" className="max-w-[720px] md:p-8!">

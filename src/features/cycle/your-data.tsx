@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OverviewView } from '#server/cycle/contract.ts'
-import { failureOf, tellError } from '#src/lib/tell-error.ts'
+import { failureOf, toastError } from '#src/lib/toast-error.ts'
 import { api } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -41,7 +41,7 @@ export function YourData({ view, offersCode = false }: { view: OverviewView | nu
 function Exports() {
   const save = useMutation({
     mutationFn: async (format: Format) => saveFile(await api.cycle.export.query({ format })),
-    onError: error => tellError(error, { title: 'The file was not made. Please try again.', key: 'cycle-export' }),
+    onError: error => toastError(error, { title: 'The file was not made. Please try again.', key: 'cycle-export' }),
     gcTime: 0,
   })
   const { isPending, variables } = save

@@ -22,8 +22,8 @@ async function openWeek(app: TestedApp, chef: Chef, title: string): Promise<Loca
 }
 
 /** Puts a photo into the gallery of a title without a dialog. */
-const addPhoto = async (app: TestedApp, chef: Chef, colour: string, said: Record<string, unknown>) =>
-  chef.send('POST', '/api/recipe-photos', { imageUrl: await app.sendPhoto(chef, colour), ...said })
+const addPhoto = async (app: TestedApp, chef: Chef, colour: string, input: Record<string, unknown>) =>
+  chef.send('POST', '/api/recipe-photos', { imageUrl: await app.sendPhoto(chef, colour), ...input })
 
 test('a chef agrees that their recipes may be chosen, and it stays so', async ({ app }) => {
   const mara = await app.chef('Mara')
@@ -100,8 +100,8 @@ test('a chef shares a photo of the Recipe of the Week, and another likes and rep
   await expect.element(kitchens().getByRole('button', { name: 'Like, 1 like', pressed: false })).toBeVisible()
   await kitchens().getByRole('button', { name: 'More about your photo' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Remove this photo?' })
-  await asked.getByRole('button', { name: 'Remove' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove this photo?' })
+  await question.getByRole('button', { name: 'Remove' }).click()
   await told('Photo removed')
   await expect.element(kitchens().getByText('No photos yet')).toBeVisible()
 })

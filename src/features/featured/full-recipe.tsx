@@ -23,7 +23,7 @@ export function FullRecipe({ recipe, onHide }: { recipe: FeaturedView; onHide: (
           <h3 id="week-ingredients" className="title-section">
             Ingredients
           </h3>
-          <p className="mt-1 text-muted">{[servesWords(recipe), timesOf(recipe)].filter(Boolean).join(', ')}</p>
+          <p className="mt-1 text-muted">{[servesText(recipe), timesOf(recipe)].filter(Boolean).join(', ')}</p>
           <Parts
             lines={recipe.ingredients}
             headings={recipe.ingredientGroups}
@@ -88,7 +88,7 @@ export function FullRecipe({ recipe, onHide }: { recipe: FeaturedView; onHide: (
   )
 }
 
-const servesWords = ({ servings }: FeaturedView) => (servings === null ? '' : `Serves ${servings}`)
+const servesText = ({ servings }: FeaturedView) => (servings === null ? '' : `Serves ${servings}`)
 
 function timesOf({ prepTime, cookTime }: FeaturedView): string {
   const prep = prepTime === null ? '' : `${timeText(prepTime)} to prepare`

@@ -3,7 +3,7 @@ import { FEATURED_FRESH_MS, FEATURED_KEPT_MS, FEATURED_TOAST_MS, featuredMessage
 import type { FeaturedView } from '#server/featured/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { isFocusLost } from '#src/lib/focus/is-focus-lost.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 
@@ -16,19 +16,19 @@ export const useWeek = () =>
 /** Has it judged anew, or brings back what an admin drew another instead of, and tells how that went. */
 export function useChangeWeek() {
   const utils = trpc.useUtils()
-  const told = {
+  const callbacks = {
     onSuccess: (view: FeaturedView) => {
       hasChanged = utils.featured.current.getData()?.id !== view.id
       utils.featured.current.setData(undefined, view)
       toast({ title: featuredMessages.updated, text: view.title, duration: FEATURED_TOAST_MS, key })
     },
     onError: (error: unknown) => {
-      tellError(error, { title: featuredMessages.updateFailed, text: featuredMessages.updateFailedText, key })
+      toastError(error, { title: featuredMessages.updateFailed, text: featuredMessages.updateFailedText, key })
       if (errorStatus(error) === 404) void utils.featured.current.invalidate()
     },
   }
-  const refresh = trpc.featured.refresh.useMutation(told)
-  const restore = trpc.featured.restore.useMutation(told)
+  const refresh = trpc.featured.refresh.useMutation(callbacks)
+  const restore = trpc.featured.restore.useMutation(callbacks)
   const pending = refresh.isPending || restore.isPending
   const once = (run: () => void) => () => {
     if (!pending) run()

@@ -25,7 +25,7 @@ export function WeekActions(props: {
   const own = useChef().id === recipe.ownerId
   const [making, setMaking] = useState(false)
   /** The sheet has been asked for; it stays to leave as it came. */
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
       <Button ref={props.toggle} aria-expanded={whole} aria-controls={props.wholeId} onClick={props.onWhole}>
@@ -37,13 +37,13 @@ export function WeekActions(props: {
         aria-haspopup="dialog"
         icon={<CookingPot aria-hidden="true" size={20} />}
         onClick={() => {
-          setAsked(true)
+          setConfirming(true)
           setMaking(true)
         }}
       >
         I Made This
       </Button>
-      {asked ? (
+      {isConfirming ? (
         <Suspense fallback={null}>
           <MadeThisSheet recipe={recipe} open={making} onOpenChange={setMaking} onCooked={() => {}} />
         </Suspense>

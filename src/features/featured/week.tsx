@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { featuredMessages } from '#server/featured/constants.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
-import { takeBack, tellError } from '#src/lib/tell-error.ts'
+import { dismissToast, toastError } from '#src/lib/toast-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useWeek } from './use-week.ts'
@@ -20,8 +20,8 @@ export function Week({ onItsPage = false }: { onItsPage?: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again when it fails again
   useEffect(() => {
     if (!error || none) return
-    tellError(error, { title: featuredMessages.loadFailed, text: 'The Recipe of the Week did not arrive.', key })
-    return () => takeBack(key)
+    toastError(error, { title: featuredMessages.loadFailed, text: 'The Recipe of the Week did not arrive.', key })
+    return () => dismissToast(key)
   }, [error, none, errorUpdatedAt])
   if (week.data) return <WeekCard key={week.data.id} recipe={week.data} onItsPage={onItsPage} />
   const offline = week.fetchStatus === 'paused'

@@ -46,9 +46,9 @@ export function FeedList({ place, viewerId, onFindFriends }: FeedListProps) {
   const fresh = useNewPosts()
   const navigate = useNavigate()
   const showNew = async () => {
-    const told = expect()
+    const cancelExpected = expect()
     if (!(await fresh.load())) {
-      told()
+      cancelExpected()
       return toast({ title: 'The new posts did not load', text: 'Please try again.', tone: 'danger' })
     }
     await navigate({ to: '.', search: {} })

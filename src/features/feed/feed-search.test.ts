@@ -28,8 +28,8 @@ describe('paging the feed', () => {
   })
 
   it('asks the server for the place that an address names, to the last digit', () => {
-    const turn = olderPage(page(9, '1700000000000.10', null))
-    const address = defaultStringifySearch(turn ?? {})
+    const search = olderPage(page(9, '1700000000000.10', null))
+    const address = defaultStringifySearch(search ?? {})
     expect(address).toBe('?before=1700000000000-10')
     expect(placeOf(feedSearch(defaultParseSearch(address)))).toEqual({ before: '1700000000000.10' })
     expect(placeOf({})).toEqual({})

@@ -1,5 +1,5 @@
 import { type FeedPage, type FeedPlace, PLACE_IN_ADDRESS } from '#server/feed/constants.ts'
-import { oneOf, positive, type SearchParams, said } from '#src/lib/search-params.ts'
+import { definedFields, oneOf, positive, type SearchParams } from '#src/lib/search-params.ts'
 
 const place = (value: unknown): string | undefined =>
   typeof value === 'string' && PLACE_IN_ADDRESS.test(value) ? value : undefined
@@ -11,7 +11,7 @@ const place = (value: unknown): string | undefined =>
 export function feedSearch(search: SearchParams): FeedSearch {
   const chef = positive(Number(search.chef))
   const shelf = oneOf(['cookbook'], search.shelf)
-  const page = pageOf(said({ before: place(search.before), after: place(search.after) }))
+  const page = pageOf(definedFields({ before: place(search.before), after: place(search.after) }))
   return { ...page, ...(chef !== undefined && { chef, ...(shelf && { shelf }) }) }
 }
 

@@ -11,11 +11,11 @@ const AddRecipe = lazy(async () => ({
   default: (await import('#src/entities/recipe/add-recipe/add-recipe-dialog.tsx')).AddRecipeDialog,
 }))
 
-interface Asked {
+interface OpenDialog {
   ask: PostAsk
   post: PostView
   /** Counts what was asked: each has a form of its own. */
-  turn: number
+  version: number
 }
 
 /**
@@ -23,10 +23,10 @@ interface Asked {
  * when a post was deleted.
  */
 export function PostDialogs({ onGone, children }: { onGone?: () => void; children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [open, setOpen] = useState(false)
   const ask = useCallback((what: PostAsk, post: PostView) => {
-    setAsked(before => ({ ask: what, post, turn: (before?.turn ?? 0) + 1 }))
+    setDialog(before => ({ ask: what, post, version: (before?.version ?? 0) + 1 }))
     setOpen(true)
   }, [])
   return (
@@ -34,7 +34,7 @@ export function PostDialogs({ onGone, children }: { onGone?: () => void; childre
       {children}
       {/* What is on its way holds nothing else back. */}
       <Suspense fallback={null}>
-        {asked ? <Opened key={asked.turn} {...asked} open={open} onOpenChange={setOpen} onGone={onGone} /> : null}
+        {dialog ? <Opened key={dialog.version} {...dialog} open={open} onOpenChange={setOpen} onGone={onGone} /> : null}
       </Suspense>
     </PostAsks>
   )
@@ -43,10 +43,10 @@ export function PostDialogs({ onGone, children }: { onGone?: () => void; childre
 function Opened({
   ask,
   post,
-  turn: _,
+  version: _,
   onGone,
   ...dialog
-}: Asked & { open: boolean; onOpenChange: (open: boolean) => void; onGone: (() => void) | undefined }) {
+}: OpenDialog & { open: boolean; onOpenChange: (open: boolean) => void; onGone: (() => void) | undefined }) {
   switch (ask) {
     case 'edit':
       return <EditPost post={post} {...dialog} />

@@ -12,7 +12,7 @@ import { sendFeedbackInput } from '#server/feedback/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { draftStore } from '#src/lib/draft-store.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'
@@ -37,13 +37,13 @@ const blank: Fields = { type: '', subject: '', email: '', message: '' }
 export function FeedbackForm({ from, onSent }: { from: string; onSent: () => void }) {
   const chefId = useChef().id
   const draft = useMemo(() => draftStore('feedback', chefId, kept), [chefId])
-  const [begun] = useState(() => draft.read() ?? blank)
+  const [initial] = useState(() => draft.read() ?? blank)
   const [attach, setAttach] = useState(false)
   const browser = navigator.userAgent
   const mutation = trpc.feedback.send.useMutation()
   const { form, values, errors, pending, field, submit } = useSchemaForm({
     schema: rules as z.ZodType<z.output<typeof rules>, Fields>,
-    defaultValues: begun,
+    defaultValues: initial,
     mode: 'onTouched',
     quietBlank: true,
     onChange: draft.write,
@@ -54,7 +54,7 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
       draft.clear()
       onSent()
     },
-    onRefused: error => tellError(error, { title: feedbackMessages.failed, key: 'feedback' }),
+    onRefused: error => toastError(error, { title: feedbackMessages.failed, key: 'feedback' }),
   })
   const isComplete = values.type !== '' && values.subject.trim() !== '' && values.message.trim() !== ''
   return (

@@ -13,7 +13,7 @@ import type { ChefPage } from './use-chef-page.ts'
 // By its own width: it stands on a page of its own and in the feed's column.
 const inside = 'px-4.5 pb-6 @min-[600px]:grid @min-[600px]:grid-cols-[auto_1fr] @min-[600px]:gap-x-7 @min-[600px]:px-7'
 const faceClass = '-mt-14 relative @max-[600px]:size-[116px]!'
-const wordsClass = 'min-w-0 pt-3 [overflow-wrap:anywhere] @min-[600px]:pt-5'
+const textClass = 'min-w-0 pt-3 [overflow-wrap:anywhere] @min-[600px]:pt-5'
 const actionsClass =
   'mt-4 flex flex-wrap items-center gap-2.5 @min-[600px]:col-start-2 @min-[920px]:col-start-3 @min-[920px]:row-start-1 @min-[920px]:mt-5'
 const aboutClass = 'min-w-0 [overflow-wrap:anywhere] @min-[600px]:col-start-2'
@@ -28,7 +28,7 @@ export function ChefHead({ page, actions }: { page: ChefPage; actions: ReactNode
       <Gingham className="h-28" />
       <div className={`${inside} ${wide}`}>
         <Avatar name={name} {...faceAddresses(picture)} size={140} ring className={faceClass} />
-        <div className={wordsClass}>
+        <div className={textClass}>
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
             <h1 tabIndex={-1} className="title-sheet min-w-0 @min-[920px]:text-[2.75rem]">
               {name}
@@ -109,7 +109,7 @@ export function ChefSkeleton() {
         <Gingham className="h-28" />
         <div className={`${inside} ${wide}`}>
           <Skeleton className="-mt-14 relative size-[116px] rounded-full border-4 border-surface @min-[600px]:size-[140px]" />
-          <div className={`${wordsClass} space-y-3.5`}>
+          <div className={`${textClass} space-y-3.5`}>
             <Skeleton className="h-9 w-72 max-w-full" />
             <Skeleton className="w-32" />
             <Skeleton className="h-6.5 w-44 max-w-full" />

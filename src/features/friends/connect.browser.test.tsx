@@ -199,13 +199,13 @@ test('chefs of one name are told apart by what may be seen of them', async ({ ap
   await app.openAs(amparo, `/posts/${postId}`)
   const comments = page.getByRole('region', { name: 'Comments' }).getByRole('listitem')
   const notifications = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
-  const tellsBothApart = async (list: typeof notifications) => {
+  const distinguishesBoth = async (list: typeof notifications) => {
     await count(list.filter({ hasText: 'Porto, 1 recipe' }), 1)
     await count(list.filter({ hasText: 'Lisbon, 1 recipe' }), 1)
   }
-  await tellsBothApart(comments)
+  await distinguishesBoth(comments)
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  await tellsBothApart(notifications)
+  await distinguishesBoth(notifications)
   await lisbon.call.profile.setPrivacy({ id: 0, isPublic: false })
   await app.reload()
   await page.getByRole('button', { name: /^Notifications/ }).click()

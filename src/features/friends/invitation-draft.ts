@@ -1,10 +1,14 @@
 import { defaultInvitation } from '#server/friends/constants.ts'
 
-/** The form of an invitation. `begun` is the message it starts with. */
-export type InvitationDraft = { email: string; message: string; begun: string }
+/** The form of an invitation. `initialMessage` is the message it starts with. */
+export type InvitationDraft = { email: string; message: string; initialMessage: string }
 
-export const newInvitation: InvitationDraft = { email: '', message: defaultInvitation, begun: defaultInvitation }
+export const newInvitation: InvitationDraft = {
+  email: '',
+  message: defaultInvitation,
+  initialMessage: defaultInvitation,
+}
 
 /** Whether something was typed that has not been sent. */
-export const isUnsent = ({ email, message, begun }: InvitationDraft): boolean =>
-  email.trim() !== '' || message.trim() !== begun.trim()
+export const isUnsent = ({ email, message, initialMessage }: InvitationDraft): boolean =>
+  email.trim() !== '' || message.trim() !== initialMessage.trim()

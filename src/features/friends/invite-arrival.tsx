@@ -18,9 +18,9 @@ export function InviteArrival() {
     onSuccess: async ({ inviterId }) => {
       void friends.listIncoming.invalidate()
       const inviter = inviterId === null ? null : await client.friends.getChef.query({ id: inviterId })
-      const words = inviter && arrivalMessage(inviter)
-      if (!words) return toast({ title: friendsMessages.invitationGone })
-      toast(words)
+      const message = inviter && arrivalMessage(inviter)
+      if (!message) return toast({ title: friendsMessages.invitationGone })
+      toast(message)
       await navigate({ to: '/profile', hash: 'friend-requests' })
     },
     onError: (error, { token }) => {

@@ -47,7 +47,7 @@ export function InviteForm({
     send: invite.mutateAsync,
     onSent: ({ link }, { email, message }) => {
       form.reset({ email: '', message })
-      onDraft({ email: '', message, begun: message })
+      onDraft({ email: '', message, initialMessage: message })
       onLink(email, link)
     },
   })

@@ -8,15 +8,15 @@ it('hands on a link that leads to where the chef is, unless the server knows its
 })
 
 it('tells what came of an invitation by how the two stand to each other', () => {
-  const words = (
+  const messageFor = (
     friendshipStatus: Parameters<typeof arrivalMessage>[0]['friendshipStatus'],
     name: string | null = 'Inès',
   ) => arrivalMessage({ name, friendshipStatus })
-  expect(words('pending')).toEqual({
+  expect(messageFor('pending')).toEqual({
     title: 'A friend request waits for you',
     text: 'Inès would like to cook with you.',
   })
-  expect(words('pending', null)?.text).toBe('A chef would like to cook with you.')
-  expect(words('friends')?.text).toBe('Inès is among your friends.')
-  expect([words('none'), words('following'), words('requested')]).toEqual([null, null, null])
+  expect(messageFor('pending', null)?.text).toBe('A chef would like to cook with you.')
+  expect(messageFor('friends')?.text).toBe('Inès is among your friends.')
+  expect([messageFor('none'), messageFor('following'), messageFor('requested')]).toEqual([null, null, null])
 })

@@ -17,7 +17,7 @@ export interface PersonRowProps {
   extra?: ReactNode
   action?: ReactNode
   /** What the person wrote, over the whole width. */
-  words?: ReactNode
+  message?: ReactNode
   /** The action is too wide to stand beside the name on a phone, and stands below it there. */
   below?: boolean
   /** The row leads to the person. */
@@ -29,14 +29,14 @@ export const Leaving = createContext<() => void>(() => undefined)
 
 /** A face, a name, what there is to say, and what can be done at the end. */
 export function PersonRow(props: PersonRowProps) {
-  const { id, name, picture, badge, line, extra, words, action, below = false, linked = true } = props
+  const { id, name, picture, badge, line, extra, message, action, below = false, linked = true } = props
   const leave = useContext(Leaving)
   return (
     <div
       className={cx(
         'relative flex items-center gap-x-3 gap-y-2 py-3 md:gap-x-3.5',
         below && 'max-md:flex-wrap',
-        words && 'flex-wrap',
+        message && 'flex-wrap',
       )}
     >
       <Avatar name={name} {...faceAddresses(picture)} size={52} />
@@ -58,7 +58,7 @@ export function PersonRow(props: PersonRowProps) {
         {line ? <p className="text-[1rem] text-muted leading-title">{line}</p> : null}
         {extra}
       </div>
-      {words ? <div className="relative basis-full md:order-last">{words}</div> : null}
+      {message ? <div className="relative basis-full md:order-last">{message}</div> : null}
       {action ? (
         <div className={cx('relative flex flex-none justify-end', below && 'max-md:basis-full')}>{action}</div>
       ) : null}

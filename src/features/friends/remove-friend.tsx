@@ -1,4 +1,4 @@
-import { failureOf } from '#src/lib/tell-error.ts'
+import { failureOf } from '#src/lib/toast-error.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 
 export interface AskProps {

@@ -30,7 +30,7 @@ export function IncomingRequest(props: { request: IncomingRequestView; isNamesak
       name={name}
       picture={sender.profileImageUrl}
       line={senderLine(request, { isNamesake })}
-      words={
+      message={
         request.message ? (
           <blockquote className="border-accent border-l-4 pl-3.5">
             <CollapsibleText text={request.message} />
@@ -72,7 +72,7 @@ export function SentRequest({ request, focusAfter }: { request: SentRequestView 
   const notePress = useFocusWhenGone(focusAfter)
   const { id, recipient } = request
   const name = recipient.name ?? 'Chef'
-  const takeBack = () => {
+  const withdrawRequest = () => {
     notePress()
     withdraw.mutate({ id })
   }
@@ -90,7 +90,11 @@ export function SentRequest({ request, focusAfter }: { request: SentRequestView 
             </BadgeButton>
           }
         >
-          <MenuItem icon={<Undo2 aria-hidden="true" size={20} />} disabled={withdraw.isPending} onSelect={takeBack}>
+          <MenuItem
+            icon={<Undo2 aria-hidden="true" size={20} />}
+            disabled={withdraw.isPending}
+            onSelect={withdrawRequest}
+          >
             Withdraw request
           </MenuItem>
         </Menu>

@@ -2,7 +2,7 @@ import { RotateCcw, Unlink } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { whyNotLoaded } from '#src/lib/errors.ts'
-import { failureOf, tellError } from '#src/lib/tell-error.ts'
+import { failureOf, toastError } from '#src/lib/toast-error.ts'
 import { LinkIcon } from '#src/ui/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -53,7 +53,7 @@ function Sharing() {
 
 const QrSkeleton = () => <Skeleton className="mx-auto aspect-square w-full max-w-60 rounded-md" />
 
-const notMade = { title: 'The link could not be made. Please try again.', key: 'profile-link' }
+const creationFailure = { title: 'The link could not be made. Please try again.', key: 'profile-link' }
 
 function NotShared() {
   const { make } = useProfileLink()
@@ -63,7 +63,7 @@ function NotShared() {
       pending={make.isPending}
       pendingLabel="Making your link..."
       className="max-md:w-full"
-      onClick={() => make.mutate(undefined, { onError: error => tellError(error, notMade) })}
+      onClick={() => make.mutate(undefined, { onError: error => toastError(error, creationFailure) })}
     >
       Make my link
     </Button>
@@ -111,7 +111,7 @@ function Shared({ link }: { link: string }) {
         title="Make a new link?"
         confirmLabel="Make a new link"
         onConfirm={() => make.mutateAsync()}
-        failure={error => failureOf(error, notMade)}
+        failure={error => failureOf(error, creationFailure)}
       >
         The link and QR code that you gave away stop working. Friends and requests stay.
       </ConfirmDialog>

@@ -38,12 +38,12 @@ export function useFollow(chefId: number) {
     onError: (error, { step, chefId: id }, context) => {
       if (context?.before && optimistic(step)) changeStatus(client, id, context.before)
       // A dialog that asked first tells it itself.
-      if (!asksFirst(step)) tellFailure(step, error)
+      if (!asksFirst(step)) toastFailure(step, error)
       return settleStanding(client)
     },
     onSuccess: (status, { step, chefId: id }) => {
       changeStatus(client, id, status)
-      tellSuccess(client, step, id, doneTitle(step, status))
+      toastSuccess(client, step, id, doneTitle(step, status))
       // Blocking settles once the chef's page is left: what is on it can no longer be asked for.
       if (step === 'block') return
       return step === 'unblock' ? settleAll(client) : settleStanding(client)
@@ -67,11 +67,11 @@ export function useFollow(chefId: number) {
 
 const asksFirst = (step: Step): boolean => step === 'remove' || step === 'block'
 
-function tellFailure(step: Step, error: unknown): void {
+function toastFailure(step: Step, error: unknown): void {
   toast({ title: failedTitles[step], text: errorMessage(error, 'Please try again'), tone: 'danger' })
 }
 
-function tellSuccess(client: QueryClient, step: Step, chefId: number, title: string | null): void {
+function toastSuccess(client: QueryClient, step: Step, chefId: number, title: string | null): void {
   if (!title) return
   const undo = () => {
     send
@@ -80,7 +80,7 @@ function tellSuccess(client: QueryClient, step: Step, chefId: number, title: str
         toast({ title: doneTitle('unblock', status) ?? '' })
         return settleAll(client)
       })
-      .catch((error: unknown) => tellFailure('unblock', error))
+      .catch((error: unknown) => toastFailure('unblock', error))
   }
   toast({ title, ...(step === 'block' && { action: { label: 'Undo', onPress: undo } }) })
 }

@@ -19,13 +19,13 @@ export function useRequests() {
 /** What happens after a step: its toast, or why it failed, and in both cases the lists as they are now. */
 function useOutcome() {
   const client = useQueryClient()
-  return (words: { done: string; failed: string }) => ({
+  return (messages: { done: string; failed: string }) => ({
     onSuccess: () => {
-      toast({ title: words.done })
+      toast({ title: messages.done })
       return settleStanding(client)
     },
     onError: (error: unknown) => {
-      toast({ title: words.failed, text: errorMessage(error, 'Please try again'), tone: 'danger' })
+      toast({ title: messages.failed, text: errorMessage(error, 'Please try again'), tone: 'danger' })
       return settleStanding(client)
     },
   })

@@ -27,11 +27,11 @@ export function AddRecipeSheet({
 }) {
   const { data: counts } = trpc.kitchen.count.useQuery()
   // Each recipe has a form of its own.
-  const [jotting, setJotting] = useState({ open: false, turn: 0, bare: false })
+  const [jotting, setJotting] = useState({ open: false, version: 0, bare: false })
   const heading = useRef<HTMLElement>(null)
   const jot = () => {
     heading.current = document.querySelector<HTMLElement>('#main h1')
-    setJotting(({ turn }) => ({ open: true, turn: turn + 1, bare: counts?.backBurner === 0 }))
+    setJotting(({ version }) => ({ open: true, version: version + 1, bare: counts?.backBurner === 0 }))
     onOpenChange(false)
   }
   return (
@@ -85,9 +85,9 @@ export function AddRecipeSheet({
         </div>
       </Sheet>
       <Suspense fallback={null}>
-        {jotting.turn > 0 ? (
+        {jotting.version > 0 ? (
           <AddRecipeDialog
-            key={jotting.turn}
+            key={jotting.version}
             open={jotting.open}
             onOpenChange={next => setJotting(now => ({ ...now, open: next }))}
             // The button of an empty shelf goes with the first recipe.

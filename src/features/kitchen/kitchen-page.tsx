@@ -47,9 +47,9 @@ export function KitchenPage(props: {
   const page = useRef<HTMLDivElement>(null)
   const [adding, setAdding] = useState(false)
   /** The sheet has been asked for; it stays to leave as it came. */
-  const [asked, setAsked] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   const add = () => {
-    setAsked(true)
+    setMounted(true)
     setAdding(true)
   }
   const changes = useShelfChanges()
@@ -79,7 +79,7 @@ export function KitchenPage(props: {
     shelf && !(bare && q === undefined) ? (
       <KitchenSearchField
         words={q ?? ''}
-        onSearch={words => change({ q: words || undefined })}
+        onSearch={text => change({ q: text || undefined })}
         className={wide ? 'w-64 lg:w-85' : 'mb-3'}
       />
     ) : null
@@ -128,7 +128,7 @@ export function KitchenPage(props: {
         )}
       </Tabs>
       <p role="status" className="sr-only">
-        {drag.words}
+        {drag.announcement}
       </p>
       {drag.recipe ? <DropTray recipe={drag.recipe} /> : null}
       {shelf ? (
@@ -140,7 +140,7 @@ export function KitchenPage(props: {
             onClick={add}
             onPointerEnter={() => void loadSheet().catch(() => {})}
           />
-          {asked ? (
+          {isMounted ? (
             <Suspense fallback={null}>
               <AddRecipeSheet shelf={shelf} open={adding} onOpenChange={setAdding} onCapture={() => onCapture(shelf)} />
             </Suspense>

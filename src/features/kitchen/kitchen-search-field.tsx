@@ -25,10 +25,10 @@ export function KitchenSearchField({
   const sent = useRef(words)
   const send = useRef(onSearch)
   send.current = onSearch
-  const search = (asked: string) => {
-    if (asked === sent.current) return
-    sent.current = asked
-    send.current(asked)
+  const search = (query: string) => {
+    if (query === sent.current) return
+    sent.current = query
+    send.current(query)
   }
   const rested = useDebounced(text.trim(), REST)
   const latest = useRef(search)

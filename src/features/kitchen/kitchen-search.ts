@@ -1,12 +1,12 @@
 import { mealSections } from '#common/recipe/fields.ts'
 import { QUERY_MAX, shelfSorts } from '#server/kitchen/constants.ts'
-import { oneOf, positive, type SearchParams, said } from '#src/lib/search-params.ts'
+import { definedFields, oneOf, positive, type SearchParams } from '#src/lib/search-params.ts'
 
 export const kitchenTabs = ['backburner', 'posts', 'cookbook'] as const
 export type KitchenTab = (typeof kitchenTabs)[number]
 
 /** Words of digits arrive from the address as numbers. */
-const words = (value: unknown): string | undefined =>
+const queryText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value).slice(0, QUERY_MAX).trim() || undefined
     : undefined
@@ -16,10 +16,10 @@ const words = (value: unknown): string | undefined =>
  * or scan that is open over it; unknown words count as none.
  */
 export const kitchenSearch = (search: SearchParams) =>
-  said({
+  definedFields({
     tab: oneOf(kitchenTabs, search.tab),
     meal: oneOf(mealSections, search.meal),
-    q: words(search.q),
+    q: queryText(search.q),
     sort: oneOf(shelfSorts, search.sort),
     recipe: positive(search.recipe),
     post: positive(search.post),

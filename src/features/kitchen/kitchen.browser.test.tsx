@@ -176,11 +176,11 @@ test('a recipe opens over the kitchen and on a page, is liked, deleted and broug
 
   // Deleting asks first and can be undone.
   await choose('Green Omelette', 'Delete')
-  const asked = page.getByRole('alertdialog', { name: 'Delete this recipe?' })
-  await asked.getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this recipe?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(omelette).toBeVisible()
   await choose('Green Omelette', 'Delete')
-  await asked.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
   await told('Recipe Removed')
   await gone(omelette)
   await tilesSay('1', '0', '0')

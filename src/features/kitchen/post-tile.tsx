@@ -14,7 +14,7 @@ import { truncate } from '#src/ui/truncate.ts'
 
 /** One of the chef's own posts as a card that opens it: a recipe by its picture, words by themselves. */
 export function PostTile({ post, eager, onOpen }: { post: PostView; eager: boolean; onOpen: () => void }) {
-  const words = post.content || post.caption
+  const text = post.content || post.caption
   const pictured = post.title !== null || post.imageUrl !== null
   return (
     <Card as="article" padded={false} className="relative flex h-full flex-col">
@@ -41,7 +41,7 @@ export function PostTile({ post, eager, onOpen }: { post: PostView; eager: boole
             }}
             className="underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline"
           >
-            {post.title ?? (words ? (truncate(words) ?? words) : 'A photo')}
+            {post.title ?? (text ? (truncate(text) ?? text) : 'A photo')}
           </Link>
         </h2>
         {hasBadges(post) ? (

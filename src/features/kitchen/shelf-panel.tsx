@@ -33,7 +33,7 @@ export function ShelfPanel(props: ShelfPanelProps) {
   const { shelf, narrowing, changes, moves } = props
   const line = useRef<HTMLParagraphElement>(null)
   const pages = useShelf(shelf, narrowing)
-  const { total, words } = useShelfCount(shelf, narrowing)
+  const { total, text } = useShelfCount(shelf, narrowing)
   const { actions, dialogs, fetching } = useCardActions({
     changes,
     moves,
@@ -48,7 +48,7 @@ export function ShelfPanel(props: ShelfPanelProps) {
       <ShelfToolbar
         {...(shelf === 'cookbook' && { onMeal: props.onMeal })}
         meal={narrowing.meal}
-        count={words}
+        count={text}
         bare={total === 0}
         countRef={line}
         sort={narrowing.sort}

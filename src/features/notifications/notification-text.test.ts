@@ -6,10 +6,10 @@ import { badgeText, bellLabel, notificationText } from './notification-text.ts'
 describe('newsWords', () => {
   const about = { postTitle: 'Apple Galette', comment: 'Lovely crust' }
   const kinds: NotificationKind[] = ['follow', 'request', 'acceptance', 'comment', 'like', 'remake']
-  const words = (more: object) => kinds.map(kind => notificationText({ kind, decision: null, ...about, ...more }))
+  const textsFor = (more: object) => kinds.map(kind => notificationText({ kind, decision: null, ...about, ...more }))
 
   it('says what happened', () => {
-    expect(words({})).toEqual([
+    expect(textsFor({})).toEqual([
       'started following you',
       'asked to be your friend',
       'accepted your friend request',
@@ -20,7 +20,7 @@ describe('newsWords', () => {
   })
 
   it('does without a title and without a comment', () => {
-    expect(words({ postTitle: null, comment: null }).slice(3)).toEqual([
+    expect(textsFor({ postTitle: null, comment: null }).slice(3)).toEqual([
       'commented on your post',
       'liked your post',
       'made your recipe',

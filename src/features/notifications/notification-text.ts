@@ -12,10 +12,10 @@ export function bellLabel(unread: number): string {
   return `Notifications, ${unread >= COUNTED ? `${COUNTED} or more` : unread} unread`
 }
 
-type Told = Pick<NotificationView, 'kind' | 'postTitle' | 'comment' | 'decision'>
+type Source = Pick<NotificationView, 'kind' | 'postTitle' | 'comment' | 'decision'>
 
 /** What a chef did, as the words after their name; what moderators decided, as a sentence of its own. */
-export function notificationText({ kind, postTitle, comment, decision }: Told): string {
+export function notificationText({ kind, postTitle, comment, decision }: Source): string {
   const post = postTitle ? `“${postTitle}”` : 'your post'
   switch (kind) {
     case 'follow':
@@ -31,9 +31,9 @@ export function notificationText({ kind, postTitle, comment, decision }: Told): 
     case 'remake':
       return postTitle ? `made your ${post}` : 'made your recipe'
     case 'moderated':
-      return decision ? toldTheMaker(decision) : 'The moderators looked at something of yours.'
+      return decision ? textForMaker(decision) : 'The moderators looked at something of yours.'
     case 'report':
-      return decision ? toldTheReporter(decision) : 'The moderators looked at what you reported.'
+      return decision ? textForReporter(decision) : 'The moderators looked at what you reported.'
   }
 }
 
@@ -41,7 +41,7 @@ type Decision = NonNullable<NotificationView['decision']>
 
 const named = ({ about, words }: Decision): string => (words ? `${about} “${words}”` : about)
 
-function toldTheMaker(decision: Decision): string {
+function textForMaker(decision: Decision): string {
   const yours = `your ${named(decision)}`
   switch (decision.outcome) {
     case 'keep':
@@ -55,7 +55,7 @@ function toldTheMaker(decision: Decision): string {
   }
 }
 
-function toldTheReporter(decision: Decision): string {
+function textForReporter(decision: Decision): string {
   const thanks = `Thank you for reporting the ${named(decision)}.`
   switch (decision.outcome) {
     case 'keep':

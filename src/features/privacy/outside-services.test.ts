@@ -10,22 +10,22 @@ const facts: PrivacyFactsView = {
   naturalCycles: false,
   registration: 'open',
 }
-const said = (changes: Partial<PrivacyFactsView>) => outsideServices({ ...facts, ...changes }).join('\n')
+const textFor = (changes: Partial<PrivacyFactsView>) => outsideServices({ ...facts, ...changes }).join('\n')
 
 describe('what leaves the server', () => {
   it('is next to nothing when nothing is switched on', () => {
-    const words = said({})
-    expect(words).toContain('No model is switched on')
-    expect(words).toContain('No emails are sent')
-    expect(words).toContain('stored on this server')
-    expect(words).toContain('asks nobody')
-    expect(words).not.toMatch(/UploadThing|mail server/)
+    const text = textFor({})
+    expect(text).toContain('No model is switched on')
+    expect(text).toContain('No emails are sent')
+    expect(text).toContain('stored on this server')
+    expect(text).toContain('asks nobody')
+    expect(text).not.toMatch(/UploadThing|mail server/)
   })
 
   it('names each service that is', () => {
-    expect(said({ model: { isOn: true, host: 'llm.example', name: 'pan-4' } })).toContain('pan-4 at llm.example')
-    expect(said({ mail: true })).toContain('mail server')
-    expect(said({ pictures: 'uploadthing' })).toContain('UploadThing')
-    expect(said({ naturalCycles: true })).toContain('Natural Cycles')
+    expect(textFor({ model: { isOn: true, host: 'llm.example', name: 'pan-4' } })).toContain('pan-4 at llm.example')
+    expect(textFor({ mail: true })).toContain('mail server')
+    expect(textFor({ pictures: 'uploadthing' })).toContain('UploadThing')
+    expect(textFor({ naturalCycles: true })).toContain('Natural Cycles')
   })
 })

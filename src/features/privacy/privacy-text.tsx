@@ -74,9 +74,9 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
       </Part>
       <Part title="Services outside this server">
         <ul className="flex list-disc flex-col gap-2.5 pl-5 marker:text-muted">
-          {outsideServices(facts).map(words => (
-            <li key={words} className="break-words">
-              {words}
+          {outsideServices(facts).map(sentence => (
+            <li key={sentence} className="break-words">
+              {sentence}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { errorMessage, errorStatus, fieldErrors } from '#src/lib/errors.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -30,7 +30,7 @@ export function ChangePassword({ open, onOpenChange }: { open: boolean; onOpenCh
     }),
     onRefused: (error, marked) => {
       if (!marked)
-        tellError(error, { title: 'The password was not changed. Please try again.', key: 'change-password' })
+        toastError(error, { title: 'The password was not changed. Please try again.', key: 'change-password' })
     },
   })
   const { isDirty } = form.formState

@@ -5,7 +5,7 @@ import { useSession } from '#src/entities/chef/session/session.tsx'
 import { announceSession } from '#src/entities/chef/session/session-signals.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -33,7 +33,7 @@ export function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenCha
     refusedFields: (error): { password?: string } =>
       errorStatus(error) === 403 ? { password: 'This password does not fit.' } : {},
     onRefused: error =>
-      tellError(error, { title: 'Your account was not deleted', text: 'Please try again.', key: 'delete-account' }),
+      toastError(error, { title: 'Your account was not deleted', text: 'Please try again.', key: 'delete-account' }),
   })
   const closing = useAskBeforeClosing({
     open,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { pageSettings } from '#src/lib/settings.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -20,7 +20,7 @@ function useEmailState() {
       taken(state)
       toast({ title: 'Link sent', text: `Please look for it at ${state.pending ?? state.email}.`, key })
     },
-    onError: error => tellError(error, { title: 'The link was not sent', text: 'Please try again.', key }),
+    onError: error => toastError(error, { title: 'The link was not sent', text: 'Please try again.', key }),
   })
   const cancel = useMutation({
     mutationFn: () => api.auth.cancelEmailChange.mutate(),
@@ -29,7 +29,7 @@ function useEmailState() {
       document.querySelector<HTMLElement>('#main h1')?.focus()
       toast({ title: 'Your address stays as it is', key })
     },
-    onError: error => tellError(error, { title: 'That did not work. Please try again.', key }),
+    onError: error => toastError(error, { title: 'That did not work. Please try again.', key }),
   })
   return { state: data, send, cancel }
 }

@@ -32,7 +32,7 @@ export function ProfilePicture(props: { chef: OwnChef; picture: ProfilePictureCh
             />
           )
         }
-        said={
+        description={
           file
             ? `${file.name} will be saved with your profile.`
             : face

@@ -1,7 +1,7 @@
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { whyNotLoaded } from '#src/lib/errors.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -30,7 +30,7 @@ export function SignedInDevices() {
       await utils.auth.listSessions.invalidate()
     },
     onError: error =>
-      tellError(error, {
+      toastError(error, {
         title: 'Sign out failed',
         text: 'The other devices are still signed in. Please try again.',
         key: 'sign-out',
@@ -44,7 +44,7 @@ export function SignedInDevices() {
       toast({ title: 'Device signed out' })
     },
     onError: error =>
-      tellError(error, {
+      toastError(error, {
         title: 'Sign out failed',
         text: 'The device is still signed in. Please try again.',
         key: 'sign-out',

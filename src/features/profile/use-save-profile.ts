@@ -4,7 +4,7 @@ import { sendFace } from '#src/entities/chef/face/send-face.ts'
 import { useSession } from '#src/entities/chef/session/session.tsx'
 import { isFirstTime, type OwnChef } from '#src/entities/chef/session/session-state.ts'
 import { errorMessage, fieldErrors, isUnread } from '#src/lib/errors.ts'
-import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
+import { dismissToast, toastFailure } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { isCancelled } from '#src/ui/cancelled.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -59,7 +59,7 @@ export function useSaveProfile(
   const save = async (fields: ProfileFields, picture: NewPicture | null) => {
     const { name, email, location, bio } = fields
     setPending(true)
-    takeBack(saveKey)
+    dismissToast(saveKey)
     const { saved, failure } = await saveProfile(
       { about: { name, email, location, bio }, cooking: changedCooking(chef, fields), picture },
       {
@@ -89,7 +89,7 @@ export function useSaveProfile(
       }
       const message = errorMessage(failure.error, isUnread(failure.error) ? unread : text)
       for (const [field, complaint] of Object.entries(fieldErrors(failure.error))) onRefused(field, complaint)
-      tellFailure({ title, text: message, key: saveKey })
+      toastFailure({ title, text: message, key: saveKey })
       return false
     }
     toast({ title: 'Profile Updated!' })

@@ -80,7 +80,7 @@ export function TickList({
           <li key={name} className="border-line-strong/45 border-b border-dotted print:py-0.5">
             <Checkbox
               checked={done}
-              onCheckedChange={() => ingredients.turn(name)}
+              onCheckedChange={() => ingredients.toggle(name)}
               label={<IngredientLine line={line} className={done ? 'text-muted line-through' : ''} />}
               className="print:hidden"
             />

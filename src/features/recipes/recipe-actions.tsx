@@ -105,7 +105,7 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
       {task === 'delete' ? <DeleteRecipeDialog {...common} onDelete={() => changes.remove().then(onGone)} /> : null}
       {task === 'made' ? (
         <Suspense fallback={null}>
-          <MadeThisSheet {...common} {...changes.made(own)} />
+          <MadeThisSheet {...common} {...changes.onMade(own)} />
         </Suspense>
       ) : null}
     </div>

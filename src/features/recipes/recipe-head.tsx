@@ -92,20 +92,20 @@ export function RecipeHead({
 function ChefLine({ recipe: { author, originalAuthor } }: { recipe: RecipeView }) {
   const name = originalAuthor ?? author?.name
   if (!name) return null
-  const words = (
+  const byline = (
     <span className="block min-w-0 leading-title">
       <span className="block text-muted text-sm print:text-[8pt]">Chef</span>
       <span className="font-semibold">{name}</span>
     </span>
   )
-  if (!author || originalAuthor) return <p className="mt-5 print:mt-2">{words}</p>
+  if (!author || originalAuthor) return <p className="mt-5 print:mt-2">{byline}</p>
   return (
     <ChefLink
       chefId={author.id}
       className="mt-5 flex min-h-tap print:mt-2 print:min-h-0 w-fit max-w-full items-center gap-3 rounded-md underline-offset-4 hover:underline"
     >
       <ChefFace chef={author} className="print:hidden" />
-      {words}
+      {byline}
     </ChefLink>
   )
 }

@@ -10,7 +10,7 @@ export const startCookingId = 'start-cooking'
 export function StartCooking({ reading }: { reading: Reading }) {
   const { recipe, steps, stepKeys } = reading
   const first = stepKeys.findIndex(step => !steps.ticked.has(step))
-  const begun = first > 0
+  const hasStarted = first > 0
   return (
     <Link
       id={startCookingId}
@@ -22,7 +22,7 @@ export function StartCooking({ reading }: { reading: Reading }) {
       className={buttonClass({})}
     >
       <ChefHat aria-hidden="true" size={20} />
-      {begun ? 'Continue cooking' : 'Start cooking'}
+      {hasStarted ? 'Continue cooking' : 'Start cooking'}
     </Link>
   )
 }

@@ -19,8 +19,8 @@ export async function copyRecipe(reading: Reading): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast({ title: 'Recipe copied' })
   } catch {
-    const words = 'Your browser allows copying on secure pages only.'
-    toast({ title: 'The recipe could not be copied', text: words, tone: 'danger' })
+    const reason = 'Your browser allows copying on secure pages only.'
+    toast({ title: 'The recipe could not be copied', text: reason, tone: 'danger' })
   }
 }
 

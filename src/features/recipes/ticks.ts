@@ -54,7 +54,7 @@ export function lineNames(lines: readonly string[]): string[] {
 export interface Ticks {
   ticked: ReadonlySet<string>
   /** Turns one over. */
-  turn: (name: string) => void
+  toggle: (name: string) => void
   clear: () => void
 }
 
@@ -67,7 +67,7 @@ export function useTicks(recipeId: number, kind: TickKind = 'ticks'): Ticks {
   }
   return {
     ticked,
-    turn: name => {
+    toggle: name => {
       const next = new Set(ticked)
       if (!next.delete(name)) next.add(name)
       keep(next)

@@ -14,7 +14,7 @@ export interface RecipeChanges {
   /** Deletes it and offers to bring it back. Rejects when it could not be deleted. */
   remove: () => Promise<void>
   /** What follows when the chef says that they made it. */
-  made: (own: boolean) => { onCooked: (timesCooked: number) => void; onMove?: () => Promise<boolean> }
+  onMade: (own: boolean) => { onCooked: (timesCooked: number) => void; onMove?: () => Promise<boolean> }
 }
 
 /** What a chef changes about a recipe of their own while they look at it. */
@@ -30,10 +30,10 @@ export function useRecipeChanges(recipe: RecipeView): RecipeChanges {
     toSection: meal => moves.toSection(recipe, meal),
     setVisibility: isPublic => toggles.setVisibility(recipe, isPublic),
     remove: () => remove(recipe),
-    made: own => ({
+    onMade: own => ({
       // A recipe counts how often its owner cooked it.
       onCooked: timesCooked => {
-        if (own) changes.turn(recipe.id, shown => ({ ...shown, timesCooked }))
+        if (own) changes.update(recipe.id, shown => ({ ...shown, timesCooked }))
       },
       ...(own && { onMove: toCookbook }),
     }),

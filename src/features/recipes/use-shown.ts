@@ -28,13 +28,13 @@ export function useShown(recipe: RecipeView, factor: number, system: UnitSystem)
         line ? renderLine(line, { factor, system }) : asWritten(recipe.ingredients[index] ?? ''),
       ),
       steps: recipe.instructions.map(step => convertStep(step, system)),
-      names: known.map((line, index) => line?.name || ingredientParts(recipe.ingredients[index] ?? '').words),
+      names: known.map((line, index) => line?.name || ingredientParts(recipe.ingredients[index] ?? '').rest),
       failed: isError,
     }
   }, [recipe.ingredients, recipe.instructions, amounts, isError, factor, system])
 }
 
 function asWritten(text: string): RenderedLine {
-  const { quantity, words } = ingredientParts(text)
-  return { text, amount: quantity || null, rest: words }
+  const { quantity, rest: name } = ingredientParts(text)
+  return { text, amount: quantity || null, rest: name }
 }

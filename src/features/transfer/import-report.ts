@@ -41,10 +41,10 @@ export function unfetchedMessage(lines: readonly ReportLine[]): string {
 /** "12 recipes brought in, 1 that did not work" */
 export function outcomeMessage(lines: readonly ReportLine[]): string {
   const count = (state: ImportedView['state']) => lines.filter(({ outcome }) => outcome?.state === state).length
-  const words = [
+  const parts = [
     ...counted(count('imported'), 'recipe brought in', 'recipes brought in'),
     ...counted(count('duplicate'), 'that you had already', 'that you had already'),
     ...counted(count('failed'), 'that did not work', 'that did not work'),
   ]
-  return words.join(', ') || 'Nothing was brought in'
+  return parts.join(', ') || 'Nothing was brought in'
 }

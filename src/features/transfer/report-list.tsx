@@ -7,7 +7,7 @@ import type { ReportLine } from './import-report.ts'
 /** Lines shown before one asks for more. */
 const SHOWN = 100
 
-const words: Record<string, [label: string, tone: BadgeTone]> = {
+const labels: Record<string, [label: string, tone: BadgeTone]> = {
   new: ['New', 'saffron'],
   duplicate: ['Already here', 'sunken'],
   unreadable: ['Not readable', 'danger'],
@@ -36,7 +36,7 @@ export function ReportList({ lines }: { lines: readonly ReportLine[] }) {
 
 function ReportRow({ line }: { line: ReportLine }) {
   const { title, outcome, pictures } = line
-  const [label, tone] = words[outcome?.state ?? line.state] ?? ['', 'sunken']
+  const [label, tone] = labels[outcome?.state ?? line.state] ?? ['', 'sunken']
   const note = outcome ? outcome.note : line.note
   return (
     <li className="flex items-center gap-3 py-2.5 [contain-intrinsic-size:auto_56px] [content-visibility:auto]">

@@ -50,9 +50,9 @@ test('a file that is no use says why, and changes nothing', async ({ app }) => {
     ['poem.txt', 'Roses are red', 'This is neither a zip archive nor a JSON file with recipes.'],
     ['shopping.json', '{"list": ["milk"]}', 'There are no recipes in this file.'],
   ]
-  for (const [name, content, said] of files) {
+  for (const [name, content, message] of files) {
     await bring(app, wanda, name, content)
-    await expect.element(toast()).toHaveTextContent(said)
+    await expect.element(toast()).toHaveTextContent(message)
     await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   }
   await app.openAs(wanda, '/my-kitchen')

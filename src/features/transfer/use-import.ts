@@ -3,7 +3,7 @@ import { IMPORT_MAX_BYTES, IMPORT_STEP, transferMessages } from '#server/kitchen
 import type { ImportPreviewView } from '#server/kitchen/transfer/contract.ts'
 import { useRecipeCreated } from '#src/entities/recipe/kitchen-events.ts'
 import { errorMessage } from '#src/lib/errors.ts'
-import { takeBack, tellError, tellFailure } from '#src/lib/tell-error.ts'
+import { dismissToast, toastError, toastFailure } from '#src/lib/toast-error.ts'
 import { api } from '#src/lib/trpc.ts'
 import { chosenIndexes, pieces, type ReportLine, withOutcomes } from './import-report.ts'
 
@@ -44,9 +44,9 @@ export function useImport() {
   const choose = async (file: File) => {
     const refuse = (text: string) => {
       setState({ at: 'start', refused: file.name })
-      tellFailure({ title: 'The file was not read', text, key: importKey })
+      toastFailure({ title: 'The file was not read', text, key: importKey })
     }
-    takeBack(importKey)
+    dismissToast(importKey)
     if (file.size > IMPORT_MAX_BYTES) return refuse(transferMessages.tooLarge)
     stopping.current = new AbortController()
     setState({ at: 'reading', fileName: file.name })
@@ -67,7 +67,7 @@ export function useImport() {
     const total = indexes.length
     let done = 0
     stopping.current = new AbortController()
-    takeBack(importKey)
+    dismissToast(importKey)
     setState({ at: 'importing', token, lines, done, total })
     try {
       for (const step of pieces(indexes, IMPORT_STEP)) {
@@ -80,7 +80,7 @@ export function useImport() {
       if (!stopping.current.signal.aborted) void api.transfer.forgetImport.mutate({ token }).catch(() => undefined)
       setState({ at: 'finished', lines })
     } catch (error) {
-      tellError(error, { title: 'Import failed', text: transferMessages.failed, key: importKey })
+      toastError(error, { title: 'Import failed', text: transferMessages.failed, key: importKey })
       setState({ at: 'offered', token, lines, stopped: `${done} of ${total} are in your kitchen already.` })
     }
     recipeCreated()

@@ -44,12 +44,12 @@ function chartCup(name: string): number | null {
 
 /** The food that each of some names stands for: all the same but for the cup where the chart knows their kinds. */
 function foodsFor(names: readonly string[], { kcal, pieceG, cupG }: Weights, general: string): (name: string) => Food {
-  const made = new Map<number | null, Food>()
+  const cache = new Map<number | null, Food>()
   const usual = cupG !== 'chart' ? cupG : (names.map(chartCup).find(cup => cup !== null) ?? chartCup(general))
   return name => {
     const cup = cupG === 'chart' ? (chartCup(name) ?? usual) : usual
-    const food = made.get(cup) ?? { name: names[0] ?? '', kcal, pieceG, cupG: cup }
-    made.set(cup, food)
+    const food = cache.get(cup) ?? { name: names[0] ?? '', kcal, pieceG, cupG: cup }
+    cache.set(cup, food)
     return food
   }
 }

@@ -65,12 +65,12 @@ function couldBeHeading(line: string, next: string | undefined): boolean {
 
 /** The ingredients of `given` or of `shown`, whichever list is the whole one, without lines that the page shows as headings. */
 export function betterIngredients(
-  given: FoundFields,
+  stated: FoundFields,
   shown: FoundFields,
 ): Pick<FoundFields, 'ingredients' | 'ingredientGroups'> {
-  const mine = given.ingredients
+  const mine = stated.ingredients
   const theirs = shown.ingredients
-  if (theirs.length === 0) return given
+  if (theirs.length === 0) return stated
   if (mine.length === 0) return shown
   const place = align(mine, theirs)
   const found = place.filter(at => at >= 0).length
@@ -94,7 +94,7 @@ export function betterIngredients(
   )
     return shown
   if (mine.some(line => line.length > 250) && theirs.length >= 2 * mine.length) return shown
-  return withGroupsOf(given, shown, place)
+  return withGroupsOf(stated, shown, place)
 }
 
 /** For each line of `mine` the place of its like in `theirs`, -1 for none; places only grow. */
@@ -115,18 +115,18 @@ function align(mine: readonly string[], theirs: readonly string[]): number[] {
 
 /** `given` with the headings that the page shows over its lines; a line that is one of them is left out. */
 function withGroupsOf(
-  given: FoundFields,
+  stated: FoundFields,
   shown: FoundFields,
   place: readonly number[],
 ): Pick<FoundFields, 'ingredients' | 'ingredientGroups'> {
   const titles = new Set(shown.ingredientGroups.map(({ title }) => bareText(title)))
-  const isTitle = given.ingredients.map((line, at) => place[at] === -1 && titles.has(bareText(line)))
-  const ingredients = given.ingredients.filter((_line, at) => !isTitle[at])
+  const isTitle = stated.ingredients.map((line, at) => place[at] === -1 && titles.has(bareText(line)))
+  const ingredients = stated.ingredients.filter((_line, at) => !isTitle[at])
   const places = place.filter((_at, index) => !isTitle[index])
-  const own = given.ingredients.flatMap((line, at) =>
+  const own = stated.ingredients.flatMap((line, at) =>
     isTitle[at] ? [{ at: isTitle.slice(0, at).filter(is => !is).length, title: line }] : [],
   )
-  const shifted = given.ingredientGroups.map(({ at, title }) => ({
+  const shifted = stated.ingredientGroups.map(({ at, title }) => ({
     at: at - isTitle.slice(0, at).filter(is => is).length,
     title,
   }))
@@ -142,26 +142,26 @@ function withGroupsOf(
 
 /** The steps of `given`, or of `shown` where those hold the same and clearly more. */
 export function betterInstructions(
-  given: FoundFields,
+  stated: FoundFields,
   shown: FoundFields,
 ): Pick<FoundFields, 'instructions' | 'stepSections'> {
-  if (shown.instructions.length === 0) return given
-  if (given.instructions.length === 0) return shown
-  const mine = bareText(given.instructions.join(' '))
+  if (shown.instructions.length === 0) return stated
+  if (stated.instructions.length === 0) return shown
+  const mine = bareText(stated.instructions.join(' '))
   const theirs = bareText(shown.instructions.join(' '))
-  const isCut = given.instructions.some(step => /(?:\.{3}|…)$/.test(step))
-  const held = given.instructions.filter(step => {
+  const isCut = stated.instructions.some(step => /(?:\.{3}|…)$/.test(step))
+  const held = stated.instructions.filter(step => {
     const start = bareText(step).slice(0, 60)
     return theirs.includes(start)
   }).length
-  const isSame = held >= 0.7 * given.instructions.length
-  const isMore = theirs.length > 1.5 * mine.length && shown.instructions.length > given.instructions.length
-  return isSame && (isMore || (isCut && theirs.length > mine.length)) ? shown : withSectionsOf(given, shown)
+  const isSame = held >= 0.7 * stated.instructions.length
+  const isMore = theirs.length > 1.5 * mine.length && shown.instructions.length > stated.instructions.length
+  return isSame && (isMore || (isCut && theirs.length > mine.length)) ? shown : withSectionsOf(stated, shown)
 }
 
 /** `given` with the headings that the page shows over its steps, where data have none and the steps are the same. */
-function withSectionsOf(given: FoundFields, shown: FoundFields): Pick<FoundFields, 'instructions' | 'stepSections'> {
-  const isSame = given.instructions.length === shown.instructions.length
-  const takes = isSame && given.stepSections.length === 0
-  return { instructions: given.instructions, stepSections: takes ? shown.stepSections : given.stepSections }
+function withSectionsOf(stated: FoundFields, shown: FoundFields): Pick<FoundFields, 'instructions' | 'stepSections'> {
+  const isSame = stated.instructions.length === shown.instructions.length
+  const takes = isSame && stated.stepSections.length === 0
+  return { instructions: stated.instructions, stepSections: takes ? shown.stepSections : stated.stepSections }
 }

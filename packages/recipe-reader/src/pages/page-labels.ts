@@ -126,9 +126,9 @@ function fromClasses(model: PageModel, from: number, to: number, found: Found): 
   const known = new Map<string, boolean>()
   for (const element of model.elements) {
     if (element.label === '' || element.start < from || element.start > to) continue
-    const tells = known.get(element.label) ?? ANY_CLASS.test(element.label)
-    known.set(element.label, tells)
-    if (!tells) continue
+    const isTelling = known.get(element.label) ?? ANY_CLASS.test(element.label)
+    known.set(element.label, isTelling)
+    if (!isTelling) continue
     for (const [pattern, kind] of CLASSES) {
       if (found.has(kind) || !pattern.test(element.label)) continue
       // A picture named so says what stands beside it.

@@ -166,8 +166,8 @@ describe('headings in other languages', () => {
     ['Malzemeler', 'Yapılışı', null],
     ['材料', '作り方', null],
     ['재료', '만드는 법', null],
-  ])('%s and %s', (things, steps, servings) => {
-    const body = `<h1>Barley Stew</h1><h2>${things}</h2><ul>${li(THINGS)}</ul><h2>${steps}</h2><ol>${li(STEPS)}</ol>`
+  ])('%s and %s', (ingredients, steps, servings) => {
+    const body = `<h1>Barley Stew</h1><h2>${ingredients}</h2><ul>${li(THINGS)}</ul><h2>${steps}</h2><ol>${li(STEPS)}</ol>`
     expect(readRecipePage(page(body), PAGE)).toMatchObject({ ...expected, servings })
   })
 })

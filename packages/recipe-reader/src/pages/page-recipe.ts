@@ -57,15 +57,15 @@ export function readPageRecipe(html: string, facts: PageFacts): FoundFields | nu
   )
   const last = Math.max(ingredients?.end ?? 0, instructions?.end ?? 0)
   const labels = readLabels(model, titleLine(model, title, first), ingredients?.start ?? first, last)
-  const things = (ingredients?.texts ?? []).slice(0, LINES.ingredients.lines)
+  const ingredientTexts = (ingredients?.texts ?? []).slice(0, LINES.ingredients.lines)
   const steps = (instructions?.texts ?? []).slice(0, LINES.instructions.lines)
   return {
     ...EMPTY,
     ...labels,
     title,
     yieldText: labels.yieldText === null ? null : cleanText(labels.yieldText, NAME_MAX),
-    ingredients: things.map(text => clip(text, LINES.ingredients.length)),
-    ingredientGroups: headingsOf(ingredients, things.length),
+    ingredients: ingredientTexts.map(text => clip(text, LINES.ingredients.length)),
+    ingredientGroups: headingsOf(ingredients, ingredientTexts.length),
     instructions: steps.map(text => clip(text, LINES.instructions.length)),
     stepSections: headingsOf(instructions, steps.length),
   }

@@ -51,20 +51,20 @@ function onlyListed(reading: Reading, kind: PartKind): Reading {
 function withoutIngredients(reading: Reading): Reading {
   const { items, texts } = reading
   if (items.length !== texts.length) return reading
-  const isThing = (item: PageItem): boolean =>
+  const isIngredient = (item: PageItem): boolean =>
     item.isListed && item.text.length < 100 && beginsWithAmount(item.text) && !/[.!]$/.test(item.text)
-  const things = items.filter(isThing)
-  const steps = items.filter(item => !isThing(item))
-  if (things.length === 0 || steps.filter(item => !item.isListed && stepLikeness(item.text) >= 0.7).length < 2)
+  const ingredients = items.filter(isIngredient)
+  const steps = items.filter(item => !isIngredient(item))
+  if (ingredients.length === 0 || steps.filter(item => !item.isListed && stepLikeness(item.text) >= 0.7).length < 2)
     return reading
   const headings = reading.headings.map(({ at, title }) => ({
-    at: items.slice(0, at).filter(item => !isThing(item)).length,
+    at: items.slice(0, at).filter(item => !isIngredient(item)).length,
     title,
   }))
   return {
     ...reading,
     items: steps,
-    texts: texts.filter((_text, index) => !isThing(items[index] as PageItem)),
+    texts: texts.filter((_text, index) => !isIngredient(items[index] as PageItem)),
     headings,
   }
 }

@@ -47,13 +47,13 @@ function withoutEcho(lines: readonly string[]): readonly string[] {
 }
 
 /** Ingredients and, over parts of them, the headings of their groups. */
-export type Things = { ingredients: string[]; ingredientGroups: Heading[] }
+export type IngredientLists = { ingredients: string[]; ingredientGroups: Heading[] }
 
 /**
  * The ingredient lines of a recipe's data, in order, and headings apart. One text that holds them all is split at its
  * lines; lines without a letter or figure are left out.
  */
-export function readIngredients(value: unknown): Things {
+export function readIngredients(value: unknown): IngredientLists {
   const entries = listOf(value)
     .slice(0, 4 * LINES.ingredients.lines)
     .map(entry => (isNode(entry) ? ofNode(entry) : typeof entry === 'string' ? entry : ''))

@@ -31,11 +31,11 @@ export async function importHealthExport(
 ): Promise<ImportView> {
   const ctx = await boundToVault(given)
   return queueImport(given, gone, stopped =>
-    withProgress(given, id, async tell => {
+    withProgress(given, id, async report => {
       const today = dayNumber(utcDay(ctx.now()))
       try {
-        const gathered = await readInThread(pieces(stopped), today, tell)
-        tell({ state: 'saving' })
+        const gathered = await readInThread(pieces(stopped), today, report)
+        report({ state: 'saving' })
         return await saveGathered(ctx, 'apple_health', gathered, stopped)
       } catch (error) {
         if (stopped.aborted) throw new DomainError('CLIENT_CLOSED_REQUEST', importMessages.stopped, { cause: error })

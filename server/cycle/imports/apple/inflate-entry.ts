@@ -32,17 +32,17 @@ export async function inflateEntry(source: ByteSource, write: (chunk: Buffer) =>
     }
   })
 
-  let given = 0
+  let bytesIn = 0
   try {
     while (true) {
       const piece = await source.some()
       if (!piece) throw new ImportProblem('damaged')
-      given += piece.length
+      bytesIn += piece.length
       // Once the end is met, the callback of the write that met it is never called.
       await Promise.race([ended, new Promise<void>(done => inflate.write(piece, () => done()))])
       if (failure) throw failure
       if (isEnded) {
-        source.putBack(piece.subarray(piece.length - (given - inflate.bytesWritten)))
+        source.putBack(piece.subarray(piece.length - (bytesIn - inflate.bytesWritten)))
         return
       }
     }

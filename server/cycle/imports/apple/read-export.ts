@@ -30,7 +30,7 @@ export type ReadSoFar = { records: number }
 export async function readExport(
   nextPiece: () => Promise<Uint8Array | null>,
   today: number,
-  tell: (soFar: ReadSoFar) => void = () => undefined,
+  report: (soFar: ReadSoFar) => void = () => undefined,
   bounds: ExportBounds = usualBounds,
 ): Promise<Gathered> {
   const collector = createCollector(today)
@@ -38,7 +38,7 @@ export async function readExport(
   let reader: HealthReader | null = null
   const newReader = (): HealthReader => createHealthReader(sample => collector.add([sample]))
   const source = createByteSource(async () => {
-    if (reader) tell({ records: reader.records })
+    if (reader) report({ records: reader.records })
     const piece = await nextPiece()
     packed += piece?.byteLength ?? 0
     return piece
@@ -69,7 +69,7 @@ export async function readExport(
   }
   if (reader?.kind !== 'health') throw new ImportProblem('not_an_export')
   reader.end()
-  tell({ records: reader.records })
+  report({ records: reader.records })
   if (!reader.isClosed) collector.doubt('The end of the file', 'The file breaks off. What came before it was taken.')
   return collector.result()
 }

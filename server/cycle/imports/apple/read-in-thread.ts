@@ -29,7 +29,7 @@ function handOver(worker: Worker, piece: Uint8Array): void {
 export async function readInThread(
   pieces: AsyncIterable<Uint8Array>,
   today: number,
-  tell: (soFar: Partial<ReadSoFar> & { bytes: number }) => void,
+  report: (soFar: Partial<ReadSoFar> & { bytes: number }) => void,
 ): Promise<Gathered> {
   const bounds = { maxHeapMb: HEAP_MB, maxYoungHeapMb: 1 }
   const worker = startWorker(workerFile('health-worker', import.meta.url), bounds, { today })
@@ -44,8 +44,8 @@ export async function readInThread(
       if ('took' in message) {
         ahead -= message.took
         bytes += message.took
-        tell({ bytes })
-      } else if ('records' in message) tell({ bytes, records: message.records })
+        report({ bytes })
+      } else if ('records' in message) report({ bytes, records: message.records })
       else if ('gathered' in message) resolve(message.gathered)
       else reject(new ImportProblem(message.problem))
       isRefused ||= 'problem' in message

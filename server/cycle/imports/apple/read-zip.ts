@@ -56,8 +56,8 @@ export async function readZip(
     else if (method !== STORED) throw new ImportProblem('unsupported')
     else if (hasDescriptor && size === 0) await copyToDescriptor(source, write)
     else await copy(source, size, write)
-    const told = hasDescriptor ? await readDescriptor(source) : header.readUInt32LE(14)
-    if (told !== sum) throw new ImportProblem('damaged')
+    const expected = hasDescriptor ? await readDescriptor(source) : header.readUInt32LE(14)
+    if (expected !== sum) throw new ImportProblem('damaged')
     if (closed()) return
   }
   throw new ImportProblem('hostile')

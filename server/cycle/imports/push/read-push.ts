@@ -77,14 +77,14 @@ function* readLines(body: string, collector: Collector): Generator<void> {
   if (lines.length > ITEMS_MAX) throw new DomainError('PAYLOAD_TOO_LARGE', importMessages.pushTooLarge)
   if (!lines.some(line => DATE.test(line.trim()))) throw unprocessable(importMessages.pushUnread)
   for (const line of lines) {
-    const words = line
+    const parts = line
       .slice(0, 300)
       .split(/[\s,;]+/)
       .filter(Boolean)
-    if (words.length === 0) continue
-    const [start = '', ...rest] = words
-    const said = rest.filter(word => !TIME.test(word))
-    const sample = DATE.test(start) ? sampleOf(start, said) : null
+    if (parts.length === 0) continue
+    const [start = '', ...rest] = parts
+    const values = rest.filter(word => !TIME.test(word))
+    const sample = DATE.test(start) ? sampleOf(start, values) : null
     if (sample) collector.add([sample], line)
     else if (DATE.test(start)) collector.ignore(line, NOT_OURS)
     else collector.doubt(line, 'The date cannot be read.')
@@ -92,9 +92,9 @@ function* readLines(body: string, collector: Collector): Generator<void> {
   }
 }
 
-function sampleOf(start: string, words: string[]): RawSample | null {
-  const value = words.at(-1) ?? ''
-  const name = words.slice(0, -1).join(' ')
+function sampleOf(start: string, parts: string[]): RawSample | null {
+  const value = parts.at(-1) ?? ''
+  const name = parts.slice(0, -1).join(' ')
   const kind = name ? kindOf(name) : kindOfValue(value)
   if (kind) return { kind, start, value }
   // A day on which there was "spotting" says so by the name alone; what is a word nobody knows is doubtful.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PictureComplaint, PictureRule } from '#src/entities/photo/picker/picture-complaint.ts'
-import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
+import { dismissToast, toastFailure } from '#src/lib/toast-error.ts'
 
 export interface HeldPicture {
   /** The picture that was chosen and not sent yet. */
@@ -25,12 +25,12 @@ export function useHeldPicture(rule: PictureRule): HeldPicture {
       if (!chosen) return
       const found = rule(chosen)
       setComplaint(found)
-      if (found) return tellFailure({ ...found, key })
-      takeBack(key)
+      if (found) return toastFailure({ ...found, key })
+      dismissToast(key)
       setFile(chosen)
     },
     clear: () => {
-      takeBack(key)
+      dismissToast(key)
       setFile(null)
       setComplaint(null)
     },

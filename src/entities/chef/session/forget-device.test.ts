@@ -7,15 +7,15 @@ const shelf = (entries: Record<string, string>) =>
     clear: { value: () => void cleared++ },
   })
 let cleared = 0
-const told: string[] = []
+const notified: string[] = []
 const view = {
   localStorage: shelf({ theme: 'dark', 'longtable:units': 'metric', 'longtable:timers': '[…]', 'signed-in': 'yes' }),
   sessionStorage: shelf({}),
-  dispatchEvent: (event: Event) => Boolean(told.push(event.type)),
+  dispatchEvent: (event: Event) => Boolean(notified.push(event.type)),
 }
 
 it('keeps nothing of a chef, and what belongs to the device', () => {
   Object.assign(globalThis, { StorageEvent: class extends Event {} })
   forgetDevice(view)
-  expect([Object.keys(view.localStorage), cleared, told]).toEqual([['theme', 'longtable:units'], 1, ['storage']])
+  expect([Object.keys(view.localStorage), cleared, notified]).toEqual([['theme', 'longtable:units'], 1, ['storage']])
 })

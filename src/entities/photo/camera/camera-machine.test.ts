@@ -6,12 +6,12 @@ import { cameraSettings } from './camera-settings.ts'
 /** A stream of one track that knows whether it runs. */
 function stream() {
   const listeners: (() => void)[] = []
-  const made = {
+  const stopped = {
     running: true,
     getTracks: () => [
       {
         stop: () => {
-          made.running = false
+          stopped.running = false
         },
         addEventListener: (_: 'ended', run: () => void) => listeners.push(run),
       },
@@ -20,12 +20,13 @@ function stream() {
       for (const run of listeners) run()
     },
   }
-  return made satisfies CameraStream
+  return stopped satisfies CameraStream
 }
 
 /** A camera whose device answers, and whose clock moves, when the test says so. */
 function setting(obstacle: CameraFault | null = null) {
-  const asked: { constraints: MediaStreamConstraints; give: (s: Stream) => void; refuse: (name: string) => void }[] = []
+  const requests: { constraints: MediaStreamConstraints; give: (s: Stream) => void; refuse: (name: string) => void }[] =
+    []
   let timers: { at: number; run: () => void }[] = []
   let now = 0
   type Stream = ReturnType<typeof stream>
@@ -33,7 +34,7 @@ function setting(obstacle: CameraFault | null = null) {
     obstacle: () => obstacle,
     open: constraints =>
       new Promise((give, reject) => {
-        asked.push({ constraints, give, refuse: name => reject(Object.assign(new Error(name), { name })) })
+        requests.push({ constraints, give, refuse: name => reject(Object.assign(new Error(name), { name })) })
       }),
     later: (milliseconds, run) => {
       const timer = { at: now + milliseconds, run }
@@ -50,32 +51,32 @@ function setting(obstacle: CameraFault | null = null) {
     for (const timer of due) timer.run()
   }
   const settled = () => new Promise(resolve => setImmediate(resolve))
-  const give = async (made = stream()) => {
-    asked.at(-1)?.give(made)
+  const give = async (granted = stream()) => {
+    requests.at(-1)?.give(granted)
     await settled()
-    return made
+    return granted
   }
   const refuse = async (name: string) => {
-    asked.at(-1)?.refuse(name)
+    requests.at(-1)?.refuse(name)
     await settled()
   }
   const on = async () => {
     camera.start()
-    const made = await give()
+    const opened = await give()
     camera.frameArrived()
-    return made
+    return opened
   }
-  return { camera, asked, pass, give, refuse, on, waiting: () => timers.length }
+  return { camera, requests, pass, give, refuse, on, waiting: () => timers.length }
 }
 
 const photo = new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' })
 
 describe('starting', () => {
   it('is ready with the first frame', async () => {
-    const { camera, asked, give, waiting } = setting()
+    const { camera, requests, give, waiting } = setting()
     camera.start()
     expect(camera.state()).toEqual({ name: 'starting', stream: null })
-    expect(asked[0]?.constraints.video).toEqual({
+    expect(requests[0]?.constraints.video).toEqual({
       facingMode: { ideal: 'user' },
       width: { ideal: 1280 },
       height: { ideal: 720 },
@@ -100,30 +101,30 @@ describe('starting', () => {
   })
 
   it('tries once more after half a second', async () => {
-    const { camera, asked, give, refuse, pass } = setting()
+    const { camera, requests, give, refuse, pass } = setting()
     camera.start()
     await refuse('NotReadableError')
     pass(499)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     pass(1)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     await give()
     camera.frameArrived()
     expect(camera.state().name).toBe('ready')
   })
 
   it('gives up after the second failure, and starts anew when told to', async () => {
-    const { camera, asked, refuse, pass } = setting()
+    const { camera, requests, refuse, pass } = setting()
     camera.start()
     await refuse('NotReadableError')
     pass(500)
     await refuse('NotFoundError')
     expect(camera.state()).toEqual({ name: 'failed', fault: 'missing' })
     pass(10_000)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     camera.start()
     expect(camera.state().name).toBe('starting')
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   it('does not ask twice who has said no', async () => {
@@ -135,35 +136,35 @@ describe('starting', () => {
   })
 
   it('asks for nothing where there can be no camera', () => {
-    const { camera, asked } = setting('insecure')
+    const { camera, requests } = setting('insecure')
     camera.start()
     expect(camera.state()).toEqual({ name: 'failed', fault: 'insecure' })
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
   })
 })
 
 describe('taking a photo', () => {
   it('stops the stream once the photo is there, and starts again for another', async () => {
-    const { camera, asked, on } = setting()
-    const made = await on()
+    const { camera, requests, on } = setting()
+    const opened = await on()
     await camera.capture(async () => {
-      expect(made.running).toBe(true)
+      expect(opened.running).toBe(true)
       return photo
     })
     expect(camera.state()).toEqual({ name: 'captured', photo })
-    expect(made.running).toBe(false)
+    expect(opened.running).toBe(false)
     camera.start()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('says why there is none and stays ready', async () => {
     const { camera, on } = setting()
-    const made = await on()
+    const opened = await on()
     await camera.capture(async () => null)
     expect(camera.state()).toMatchObject({ name: 'ready', taking: false, captureFault: 'not-ready' })
     await camera.capture(() => Promise.reject(new Error('no canvas')))
     expect(camera.state()).toMatchObject({ name: 'ready', taking: false, captureFault: 'no-photo' })
-    expect(made.running).toBe(true)
+    expect(opened.running).toBe(true)
     await camera.capture(async () => photo)
     expect(camera.state().name).toBe('captured')
   })
@@ -195,9 +196,9 @@ describe('taking a photo', () => {
 describe('letting go', () => {
   it('stops the tracks', async () => {
     const { camera, on, waiting } = setting()
-    const made = await on()
+    const opened = await on()
     camera.stop()
-    expect(made.running).toBe(false)
+    expect(opened.running).toBe(false)
     expect(waiting()).toBe(0)
   })
 
@@ -211,33 +212,33 @@ describe('letting go', () => {
   })
 
   it('does not come back by the retry', async () => {
-    const { camera, asked, refuse, pass } = setting()
+    const { camera, requests, refuse, pass } = setting()
     camera.start()
     await refuse('NotReadableError')
     camera.stop()
     pass(500)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(camera.state()).toEqual({ name: 'off' })
   })
 
   it('rests while the tab is hidden', async () => {
-    const { camera, asked, on, give } = setting()
-    const made = await on()
+    const { camera, requests, on, give } = setting()
+    const opened = await on()
     camera.pause()
-    expect(made.running).toBe(false)
+    expect(opened.running).toBe(false)
     camera.resume()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     expect((await give()).running).toBe(true)
   })
 
   it('keeps a photo and a failure while the tab is hidden', async () => {
-    const { camera, asked, on } = setting()
+    const { camera, requests, on } = setting()
     await on()
     await camera.capture(async () => photo)
     camera.pause()
     camera.resume()
     expect(camera.state()).toEqual({ name: 'captured', photo })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     const other = setting('unsupported')
     other.camera.start()
     other.camera.pause()

@@ -71,7 +71,7 @@ export function createCamera<Stream extends CameraStream>(
     notify()
   }
   /** Ends what was going on; later answers to it are strangers. */
-  const turn = (next: CameraState<Stream>) => {
+  const restart = (next: CameraState<Stream>) => {
     use += 1
     cancelTimer()
     become(next)
@@ -95,7 +95,7 @@ export function createCamera<Stream extends CameraStream>(
       }
       for (const track of stream.getTracks()) {
         track.addEventListener('ended', () => {
-          if (mine === use) turn({ name: 'failed', fault: 'failed' })
+          if (mine === use) restart({ name: 'failed', fault: 'failed' })
         })
       }
       become({ name: 'starting', stream })
@@ -104,14 +104,14 @@ export function createCamera<Stream extends CameraStream>(
       if (mine !== use) return
       const fault = cameraFault(error)
       // A chef who said no is not asked again until they press a button.
-      if (last || fault === 'denied') turn({ name: 'failed', fault })
+      if (last || fault === 'denied') restart({ name: 'failed', fault })
       else schedule(cameraTimes.retry, () => void open(mine, true))
     }
   }
   const start = () => {
     const fault = world.obstacle()
     paused = false
-    turn(fault ? { name: 'failed', fault } : { name: 'starting', stream: null })
+    restart(fault ? { name: 'failed', fault } : { name: 'starting', stream: null })
     if (!fault) void open(use, false)
   }
 
@@ -133,20 +133,20 @@ export function createCamera<Stream extends CameraStream>(
         captureFault = 'no-photo'
       }
       if (mine !== use) return
-      if (photo) turn({ name: 'captured', photo })
+      if (photo) restart({ name: 'captured', photo })
       else become({ name: 'ready', stream, taking: false, captureFault })
     },
     pause: () => {
       if (state.name !== 'starting' && state.name !== 'ready') return
       paused = true
-      turn({ name: 'starting', stream: null })
+      restart({ name: 'starting', stream: null })
     },
     resume: () => {
       if (paused) start()
     },
     stop: () => {
       paused = false
-      turn({ name: 'off' })
+      restart({ name: 'off' })
     },
   }
 }

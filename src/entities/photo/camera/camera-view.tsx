@@ -11,7 +11,7 @@ import type { CameraSettings } from './camera-settings.ts'
 import { LiveVideo } from './live-video.tsx'
 import { Shutter } from './shutter.tsx'
 import { useCamera } from './use-camera.ts'
-import { useTellFault } from './use-tell-fault.ts'
+import { useFaultToast } from './use-fault-toast.ts'
 
 export interface CameraViewProps {
   settings: CameraSettings
@@ -52,7 +52,7 @@ export function CameraView(props: CameraViewProps) {
   const preview = useObjectUrl(photo)
   const controls = useRef<HTMLDivElement>(null)
   useFocusOnStep(controls, state.name)
-  useTellFault(state.name === 'failed' ? state.fault : state.name === 'ready' ? state.captureFault : null, messages)
+  useFaultToast(state.name === 'failed' ? state.fault : state.name === 'ready' ? state.captureFault : null, messages)
 
   if (state.name === 'failed') {
     return (

@@ -6,11 +6,11 @@ const photo = (name: string, size = 10) => new File([new Uint8Array(size)], name
 /** A server that answers each photo when it is told to. */
 function slowServer() {
   const open = new Map<string, { arrive: () => void; fail: (reason: string) => void }>()
-  const asked: string[] = []
+  const requests: string[] = []
   const progress = new Map<string, (percent: number) => void>()
   const stopped: string[] = []
   const send: PhotoListOptions['send'] = (file, { signal, onProgress }) => {
-    asked.push(file.name)
+    requests.push(file.name)
     progress.set(file.name, onProgress)
     signal.addEventListener('abort', () => stopped.push(file.name))
     return new Promise<string>((resolve, reject) => {
@@ -23,7 +23,7 @@ function slowServer() {
   const settle = () => new Promise(resolve => setImmediate(resolve))
   return {
     send,
-    asked,
+    requests,
     stopped,
     sent: (name: string, percent: number) => progress.get(name)?.(percent),
     arrive: (name: string) => {
@@ -36,8 +36,8 @@ function slowServer() {
     },
   }
 }
-const told: string[] = []
-const tell = (reason: unknown) => void told.push(reason instanceof Error ? reason.message : 'unknown')
+const failures: string[] = []
+const onFailure = (reason: unknown) => void failures.push(reason instanceof Error ? reason.message : 'unknown')
 const names = (list: ReturnType<typeof createPhotoList>) => list.current().map(({ file, url }) => file?.name ?? url)
 const states = (list: ReturnType<typeof createPhotoList>) => list.current().map(({ state }) => state)
 const idAt = (list: ReturnType<typeof createPhotoList>, at: number) => list.current()[at]?.id ?? -1
@@ -50,7 +50,7 @@ describe('sending', () => {
         wait = onWait
         return new Promise(() => {})
       },
-      tell,
+      onFailure,
     })
     list.add([photo('a.jpg')])
     expect(list.current()[0]).toMatchObject({ state: 'sending', isHeld: false })
@@ -62,21 +62,21 @@ describe('sending', () => {
 
   test('two at once, the others in turn', async () => {
     const server = slowServer()
-    const list = createPhotoList({ send: server.send, tell })
+    const list = createPhotoList({ send: server.send, onFailure })
     expect(list.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])).toBeNull()
     expect(states(list)).toEqual(['sending', 'sending', 'waiting'])
     await server.arrive('b.jpg')
     expect(states(list)).toEqual(['sending', 'stored', 'sending'])
-    expect(server.asked).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+    expect(server.requests).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
   })
 
   test('a photo that failed says why, and goes when it is sent again', async () => {
     const server = slowServer()
-    const list = createPhotoList({ send: server.send, tell })
+    const list = createPhotoList({ send: server.send, onFailure })
     list.add([photo('a.jpg')])
     await server.fail('a.jpg', 'The disk is full.')
     expect(list.current()[0]).toMatchObject({ state: 'failed' })
-    expect(told.splice(0)).toEqual(['The disk is full.'])
+    expect(failures.splice(0)).toEqual(['The disk is full.'])
     list.retry(idAt(list, 0))
     expect(list.current()[0]).toMatchObject({ state: 'sending' })
     await server.arrive('a.jpg')
@@ -85,7 +85,7 @@ describe('sending', () => {
 
   test('the answer for a photo that was removed meanwhile changes nothing, and the next one is sent', async () => {
     const server = slowServer()
-    const list = createPhotoList({ send: server.send, tell })
+    const list = createPhotoList({ send: server.send, onFailure })
     list.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
     list.remove(idAt(list, 0))
     expect(states(list)).toEqual(['sending', 'sending'])
@@ -96,25 +96,25 @@ describe('sending', () => {
 
   test('a photo is not sent twice by asking twice', () => {
     const server = slowServer()
-    const list = createPhotoList({ send: server.send, tell })
+    const list = createPhotoList({ send: server.send, onFailure })
     list.add([photo('a.jpg')])
     list.retry(idAt(list, 0))
-    expect(server.asked).toEqual(['a.jpg'])
+    expect(server.requests).toEqual(['a.jpg'])
   })
 })
 
 describe('progress, stopping', () => {
   test('tells how much has been sent', async () => {
     const server = slowServer()
-    const list = createPhotoList({ send: server.send, tell })
+    const list = createPhotoList({ send: server.send, onFailure })
     list.add([photo('a.jpg')])
-    let told = 0
+    let notifications = 0
     list.subscribe(() => {
-      told += 1
+      notifications += 1
     })
     server.sent('a.jpg', 40)
     server.sent('a.jpg', 40)
-    expect(told).toBe(1)
+    expect(notifications).toBe(1)
     expect(list.current()[0]?.percent).toBe(40)
     await server.arrive('a.jpg')
     expect(list.current()[0]).toMatchObject({ state: 'stored', percent: 100 })
@@ -122,7 +122,7 @@ describe('progress, stopping', () => {
 
   test('a stopped photo stays, lets the next one go, and can be sent again', async () => {
     const server = slowServer()
-    const list = createPhotoList({ send: server.send, tell })
+    const list = createPhotoList({ send: server.send, onFailure })
     list.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
     list.stop(idAt(list, 0))
     expect(server.stopped).toEqual(['a.jpg'])
@@ -130,17 +130,17 @@ describe('progress, stopping', () => {
     await server.fail('a.jpg', 'Stopped')
     server.sent('a.jpg', 90)
     expect(list.current()[0]).toMatchObject({ state: 'stopped', percent: 0 })
-    expect(told).toEqual([])
+    expect(failures).toEqual([])
     list.retry(idAt(list, 0))
     expect(states(list)).toEqual(['waiting', 'sending', 'sending'])
     await server.arrive('b.jpg')
     expect(states(list)).toEqual(['sending', 'stored', 'sending'])
-    expect(server.asked).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'a.jpg'])
+    expect(server.requests).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'a.jpg'])
   })
 
   test('what is removed, cleared or left behind is no longer sent; what arrived stays', async () => {
     const server = slowServer()
-    const list = createPhotoList({ send: server.send, tell })
+    const list = createPhotoList({ send: server.send, onFailure })
     list.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg'), photo('d.jpg')])
     await server.arrive('b.jpg')
     list.remove(idAt(list, 0))
@@ -157,7 +157,7 @@ describe('progress, stopping', () => {
 describe('choosing', () => {
   test('a single photo takes the place of the one before, unless it is refused', async () => {
     const server = slowServer()
-    const list = createPhotoList({ send: server.send, tell, max: 1 })
+    const list = createPhotoList({ send: server.send, onFailure, max: 1 })
     list.add([photo('a.jpg')])
     expect(list.add([photo('b.jpg')])).toBeNull()
     expect(names(list)).toEqual(['b.jpg'])
@@ -171,13 +171,13 @@ describe('choosing', () => {
       { url: '/media/one/640', alt: 'The bowl' },
       { url: '/media/two/640', alt: '' },
     ]
-    const list = createPhotoList({ send: slowServer().send, tell, stored })
+    const list = createPhotoList({ send: slowServer().send, onFailure, stored })
     expect(storedPhotos(list.current())).toEqual(stored)
     expect(states(list)).toEqual(['stored', 'stored'])
   })
 
   test('what is no picture, or too large, is refused with its reason; the rest is taken', () => {
-    const list = createPhotoList({ send: slowServer().send, tell })
+    const list = createPhotoList({ send: slowServer().send, onFailure })
     const text = new File(['x'], 'notes.txt', { type: 'text/plain' })
     expect(list.add([text, photo('a.jpg')])?.title).toBe('Invalid File Type')
     expect(list.add([photo('huge.jpg', 10 * 1024 * 1024 + 1)])?.title).toBe('File Too Large')
@@ -185,7 +185,7 @@ describe('choosing', () => {
   })
 
   test('ten at most', () => {
-    const list = createPhotoList({ send: slowServer().send, tell })
+    const list = createPhotoList({ send: slowServer().send, onFailure })
     const twelve = Array.from({ length: 12 }, (_, at) => photo(`${at}.jpg`))
     expect(list.add(twelve)).toMatchObject({ title: 'Too many photos', text: 'Please keep it to 10 photos.' })
     expect(list.current()).toHaveLength(10)
@@ -194,7 +194,7 @@ describe('choosing', () => {
   })
 
   test('a stored picture is taken once', () => {
-    const list = createPhotoList({ send: slowServer().send, tell })
+    const list = createPhotoList({ send: slowServer().send, onFailure })
     list.addStored('/media/kept/640')
     list.addStored('/media/kept/640')
     expect(names(list)).toEqual(['/media/kept/640'])
@@ -204,7 +204,7 @@ describe('choosing', () => {
 describe('order and words', () => {
   test('photos change places, and their words go with them', async () => {
     const server = slowServer()
-    const list = createPhotoList({ send: server.send, tell })
+    const list = createPhotoList({ send: server.send, onFailure })
     list.add([photo('a.jpg'), photo('b.jpg')])
     await server.arrive('a.jpg')
     await server.arrive('b.jpg')
@@ -217,7 +217,7 @@ describe('order and words', () => {
   })
 
   test('past either end is no place', () => {
-    const list = createPhotoList({ send: slowServer().send, tell })
+    const list = createPhotoList({ send: slowServer().send, onFailure })
     list.add([photo('a.jpg'), photo('b.jpg')])
     list.moveTo(idAt(list, 0), -1)
     list.moveTo(idAt(list, 1), 2)
@@ -225,7 +225,7 @@ describe('order and words', () => {
   })
 
   test('a post without photos names none', () => {
-    const list = createPhotoList({ send: slowServer().send, tell })
+    const list = createPhotoList({ send: slowServer().send, onFailure })
     list.add([photo('a.jpg')])
     expect(photoFields(storedPhotos(list.current()))).toEqual({ imageUrls: [], alts: [] })
     list.clear()

@@ -50,7 +50,7 @@ export interface PhotoListOptions {
     how: { signal: AbortSignal; onProgress: (percent: number) => void; onWait: (isWaiting: boolean) => void },
   ) => Promise<string>
   /** Tells why one did not arrive. */
-  tell: (reason: unknown, id: number) => void
+  onFailure: (reason: unknown, id: number) => void
   /** Photos that there is room for. */
   max?: number
   /** Those that are there from the start. */
@@ -61,15 +61,15 @@ export interface PhotoListOptions {
 const AT_ONCE = 2
 
 /** Photos in the making, each sent to the server as soon as it is chosen. */
-export function createPhotoList({ send, tell, max = PICTURES_MAX, stored = [] }: PhotoListOptions): PhotoList {
+export function createPhotoList({ send, onFailure, max = PICTURES_MAX, stored = [] }: PhotoListOptions): PhotoList {
   const { subscribe, notify } = createListeners()
   const underWay = new Map<number, AbortController>()
   let lastId = 0
-  const made = (to: Partial<Photo>): Photo => {
+  const createPhoto = (to: Partial<Photo>): Photo => {
     lastId += 1
     return { id: lastId, file: null, url: null, alt: '', state: 'waiting', percent: 0, isHeld: false, ...to }
   }
-  let photos: readonly Photo[] = stored.slice(0, max).map(photo => made({ ...photo, state: 'stored' }))
+  let photos: readonly Photo[] = stored.slice(0, max).map(photo => createPhoto({ ...photo, state: 'stored' }))
 
   const set = (next: readonly Photo[]) => {
     photos = next
@@ -99,7 +99,7 @@ export function createPhotoList({ send, tell, max = PICTURES_MAX, stored = [] }:
       outcome = { state: 'stored', url: await send(file, { signal: mine.signal, onProgress, onWait }), percent: 100 }
     } catch (reason) {
       outcome = { state: 'failed' }
-      if (underWay.get(id) === mine) tell(reason, id)
+      if (underWay.get(id) === mine) onFailure(reason, id)
     }
     if (underWay.get(id) !== mine) return
     underWay.delete(id)
@@ -126,14 +126,14 @@ export function createPhotoList({ send, tell, max = PICTURES_MAX, stored = [] }:
       const good = files.filter(file => foodPictureRule(file) === null)
       const before = max === 1 && good.length > 0 ? [] : photos
       const room = max - before.length
-      keepOnly([...before, ...good.slice(0, room).map(file => made({ file }))])
+      keepOnly([...before, ...good.slice(0, room).map(file => createPhoto({ file }))])
       if (complaint || good.length <= room) return complaint
       const text = `Please keep it to ${max} photo${max === 1 ? '' : 's'}.`
       return { title: 'Too many photos', text, mark: 'Some photos were not taken.' }
     },
     addStored(url, alt = '') {
       if (photos.length < max && !photos.some(photo => photo.url === url)) {
-        set([...photos, made({ url, alt, state: 'stored' })])
+        set([...photos, createPhoto({ url, alt, state: 'stored' })])
       }
     },
     remove: id => keepOnly(photos.filter(photo => photo.id !== id)),

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { PICTURES_MAX } from '#common/pictures.ts'
-import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
+import { dismissToast, toastFailure } from '#src/lib/toast-error.ts'
 import { useFileDrop } from '#src/lib/use-file-drop.ts'
 import { cx } from '#src/ui/class-names.ts'
 import type { Photo } from './photo-list.ts'
@@ -56,8 +56,8 @@ export function PhotosField({
   const take = (files: File[]) => {
     const found = list.add(files)
     setComplaint(found)
-    if (found) tellFailure({ ...found, key: photosKey })
-    else takeBack(photosKey)
+    if (found) toastFailure({ ...found, key: photosKey })
+    else dismissToast(photosKey)
   }
   const move = (photo: Photo, place: number) => {
     list.moveTo(photo.id, place)

@@ -14,7 +14,7 @@ export interface PictureFieldProps
   /** The picture as it will be. */
   picture: ReactNode
   /** What is to be known about it; changes are told. */
-  said: ReactNode
+  description: ReactNode
   /** Takes the choice back, or the picture away. */
   undo?: { label: string; icon: ReactNode; onPress: () => void } | null
   /** What marks the field because the last choice was not taken; the owner of the picture has told why. */
@@ -32,7 +32,7 @@ export function PictureField(props: PictureFieldProps) {
   const {
     label,
     picture,
-    said,
+    description,
     undo,
     complaint,
     disabled = false,
@@ -67,7 +67,7 @@ export function PictureField(props: PictureFieldProps) {
           {/* As high as the progress that takes its place. */}
           <div className="flex min-h-tap flex-col justify-start pt-1">
             <p role="status" className={progress ? 'sr-only' : 'break-words text-muted text-sm leading-title'}>
-              {over ? 'Let go to take this picture.' : said}
+              {over ? 'Let go to take this picture.' : description}
             </p>
             {progress}
           </div>

@@ -7,7 +7,7 @@ import { toast } from '#src/ui/toast.ts'
 import { CameraDialog } from '../camera/camera-dialog.tsx'
 import { cameraMessages } from '../camera/camera-messages.ts'
 import { type CameraPlace, cameraSettings } from '../camera/camera-settings.ts'
-import { cameraKey } from '../camera/use-tell-fault.ts'
+import { cameraKey } from '../camera/use-fault-toast.ts'
 import { PictureChooser } from './picture-chooser.tsx'
 
 export interface PictureWaysProps {

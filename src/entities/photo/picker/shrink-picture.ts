@@ -65,15 +65,15 @@ async function shrinkInTime(file: File, signal: AbortSignal | undefined): Promis
 }
 
 /** A decoded picture takes some fifty megabytes, so pictures take turns. */
-let turn: Promise<unknown> = Promise.resolve()
+let last: Promise<unknown> = Promise.resolve()
 
 /**
  * The picture as it is sent: no larger than the server has use for. Whatever this browser cannot open, HEIC for
  * instance, or cannot make smaller goes as it is. Never rejects, except with the signal's reason.
  */
 export async function shrinkPicture(file: File, signal?: AbortSignal): Promise<File> {
-  const mine = turn.then(() => shrinkInTime(file, signal))
-  turn = mine
+  const mine = last.then(() => shrinkInTime(file, signal))
+  last = mine
   const smaller = await mine
   signal?.throwIfAborted()
   return smaller

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import {
   createPhotoList,
   type Photo,
@@ -50,8 +50,12 @@ export function usePhotos(options: { max?: number; stored?: readonly StoredPhoto
         const smaller = await shrinkPicture(file, signal)
         return stored.parse(await send.current({ file: smaller, door: 'food', signal, ...how })).url
       },
-      tell: (reason, id) =>
-        tellError(reason, { title: 'Upload failed', text: 'This photo could not be sent.', key: `${photosKey}-${id}` }),
+      onFailure: (reason, id) =>
+        toastError(reason, {
+          title: 'Upload failed',
+          text: 'This photo could not be sent.',
+          key: `${photosKey}-${id}`,
+        }),
     }),
   )
   useEffect(() => () => list.stopAll(), [list])

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { feedMessages } from '#server/feed/constants.ts'
 import { fieldErrors } from '#src/lib/errors.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { takeBack, tellError } from '#src/lib/tell-error.ts'
+import { dismissToast, toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { truncate } from '#src/ui/truncate.ts'
@@ -26,10 +26,10 @@ export function useAddRecipe(source: string | undefined, onSaved: () => void) {
   const navigate = useNavigate()
   const add = trpc.kitchen.addUserRecipe.useMutation()
   /** What it begins with is no loss. */
-  const [begun] = useState(() => emptyBare(source))
+  const [initial] = useState(() => emptyBare(source))
   const { form, values, errors, pending, field, submit } = useSchemaForm({
     schema: bareRecipe,
-    defaultValues: begun,
+    defaultValues: initial,
     // A complaint goes with what it was about, and comes back when it is to be saved again.
     reValidateMode: 'onSubmit',
     send: add.mutateAsync,
@@ -42,7 +42,7 @@ export function useAddRecipe(source: string | undefined, onSaved: () => void) {
       onSaved()
     },
     refusedFields: error => problemsFrom(fieldErrors(error)),
-    onRefused: error => tellError(error, { title: feedMessages.recipeFailed, key }),
+    onRefused: error => toastError(error, { title: feedMessages.recipeFailed, key }),
   })
   return {
     values,
@@ -50,18 +50,18 @@ export function useAddRecipe(source: string | undefined, onSaved: () => void) {
     pending,
     field,
     submit: (event: FormEvent) => {
-      takeBack(key)
+      dismissToast(key)
       submit(event)
     },
     /** Something was typed that would be lost. */
     isDirty: () => {
       const typed = form.getValues()
-      return bareFields.some(name => typed[name].trim() !== begun[name].trim())
+      return bareFields.some(name => typed[name].trim() !== initial[name].trim())
     },
     /** As it began. */
     reset: () => {
-      form.reset(begun)
-      takeBack(key)
+      form.reset(initial)
+      dismissToast(key)
     },
   }
 }

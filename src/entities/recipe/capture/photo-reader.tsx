@@ -6,12 +6,12 @@ import type { PhotoRecipeView } from '#server/capture/contract.ts'
 import { cameraMessages } from '#src/entities/photo/camera/camera-messages.ts'
 import { cameraSettings } from '#src/entities/photo/camera/camera-settings.ts'
 import { CameraView } from '#src/entities/photo/camera/camera-view.tsx'
-import { cameraKey } from '#src/entities/photo/camera/use-tell-fault.ts'
+import { cameraKey } from '#src/entities/photo/camera/use-fault-toast.ts'
 import { PictureMark } from '#src/entities/photo/picker/picture-mark.tsx'
 import { usePastedPictures } from '#src/entities/photo/picker/use-pasted-pictures.ts'
 import { photosKey } from '#src/entities/photo/picker/use-photos.ts'
 import { useKeptFocus } from '#src/lib/focus/use-kept-focus.ts'
-import { tellFailure } from '#src/lib/tell-error.ts'
+import { toastFailure } from '#src/lib/toast-error.ts'
 import { useFileDrop } from '#src/lib/use-file-drop.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/class-names.ts'
@@ -60,13 +60,13 @@ export function PhotoReader(props: PhotoReaderProps) {
   const [stopped, setStopped] = useState(false)
   const [pasted, setPasted] = useState(props.pasted ?? '')
   const [pasting, setPasting] = useState(pasted !== '')
-  const [words, setWords] = useState<{ recipe: PhotoRecipeView; photos: readonly File[] } | null>(null)
+  const [recognised, setRecognised] = useState<{ recipe: PhotoRecipeView; photos: readonly File[] } | null>(null)
   const reading = usePhotoReading((recipe, photos) => {
     if (!isTextOnly(recipe)) return onRead(recipe, photos)
-    setWords({ recipe, photos })
-    tellFailure({ ...noRecipeSeen, key: readingKey })
+    setRecognised({ recipe, photos })
+    toastFailure({ ...noRecipeSeen, key: readingKey })
   }, props.explain)
-  const failure = words ? noRecipeSeen : reading.failure
+  const failure = recognised ? noRecipeSeen : reading.failure
   const full = pages.length >= PHOTO_PAGES_MAX
   const { over, area } = useFileDrop(add, !reading.pending && !full)
   usePastedPictures(!reading.pending && !full, add)
@@ -75,15 +75,16 @@ export function PhotoReader(props: PhotoReaderProps) {
   // The camera with its buttons is as high as most phones; the page above it makes way.
   const clearCamera = () => sources.current?.scrollIntoView({ block: 'nearest' })
   useKeptFocus(box, '[data-home=photos]', `${reading.pending} ${taking} ${pages.length}`)
-  const said = useRef(onPages)
-  said.current = onPages
-  useEffect(() => said.current?.(pages.length), [pages.length])
+  const latest = useRef(onPages)
+  latest.current = onPages
+  useEffect(() => latest.current?.(pages.length), [pages.length])
 
   const read = () => {
     setStopped(false)
-    setWords(null)
+    setRecognised(null)
     setMissing(pages.length === 0)
-    if (pages.length === 0) tellFailure({ title: pictureMessages.none, text: 'Please choose a photo.', key: photosKey })
+    if (pages.length === 0)
+      toastFailure({ title: pictureMessages.none, text: 'Please choose a photo.', key: photosKey })
     else reading.start(pages)
   }
 
@@ -173,11 +174,11 @@ export function PhotoReader(props: PhotoReaderProps) {
           {failure ? 'Try again' : 'Read Recipe'}
         </Button>
       </div>
-      {words || (offersWays && (failure || pasting)) ? (
+      {recognised || (offersWays && (failure || pasting)) ? (
         <section className="space-y-4 border-line border-t pt-6">
           <h2 className="title-small">Get it in another way</h2>
           <WaysOn
-            onWords={words ? () => onRead(textAsSteps(words.recipe), words.photos) : undefined}
+            onText={recognised ? () => onRead(textAsSteps(recognised.recipe), recognised.photos) : undefined}
             onPaste={pasting || !offersWays ? undefined : () => setPasting(true)}
             onByHand={onByHand && (() => onByHand(pasted))}
           />

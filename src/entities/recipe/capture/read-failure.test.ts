@@ -3,28 +3,28 @@ import { describe, expect, it } from 'vitest'
 import { captureMessages } from '#server/capture/constants.ts'
 import { detectionFailure, photoFailure, urlFailure } from './read-failure.ts'
 
-const said = (message: string, httpStatus = 422) =>
+const refusal = (message: string, httpStatus = 422) =>
   Object.assign(new TRPCClientError(message), { data: { httpStatus, code: 'UNPROCESSABLE_CONTENT' } })
 
 describe('urlFailure', () => {
   it('gives the reason and always the ways on', () => {
-    expect(urlFailure(said(captureMessages.failed), true).text).toBe(captureMessages.failed)
-    expect(urlFailure(said(captureMessages.botWall), true)).toEqual({
+    expect(urlFailure(refusal(captureMessages.failed), true).text).toBe(captureMessages.failed)
+    expect(urlFailure(refusal(captureMessages.botWall), true)).toEqual({
       title: 'Extraction Failed',
       text: `${captureMessages.botWall} ${captureMessages.failed}`,
     })
   })
 
   it('does not blame the page for what is elsewhere', () => {
-    expect(urlFailure(said('Please wait a moment.', 429), true).text).toBe('Please wait a moment.')
+    expect(urlFailure(refusal('Please wait a moment.', 429), true).text).toBe('Please wait a moment.')
     expect(urlFailure(new Error('boom'), true).text).toBe(captureMessages.failed)
   })
 })
 
 describe('photoFailure', () => {
   it('tells a photo without a recipe from a reading that went wrong', () => {
-    expect(photoFailure(said(captureMessages.analysisFailed), true).title).toBe('Analysis failed')
-    expect(photoFailure(said(captureMessages.photoFailed), true)).toEqual({
+    expect(photoFailure(refusal(captureMessages.analysisFailed), true).title).toBe('Analysis failed')
+    expect(photoFailure(refusal(captureMessages.photoFailed), true)).toEqual({
       title: 'Processing Failed',
       text: captureMessages.photoFailed,
     })
@@ -33,11 +33,11 @@ describe('photoFailure', () => {
 
 describe('detectionFailure', () => {
   it('says that no recipe was detected, also where a photo has no words', () => {
-    expect(detectionFailure(said(captureMessages.photoFailed), true)).toEqual({
+    expect(detectionFailure(refusal(captureMessages.photoFailed), true)).toEqual({
       title: 'Analysis failed',
       text: captureMessages.analysisFailed,
     })
-    expect(detectionFailure(said('This photo has too many pixels.'), true).title).toBe('Processing Failed')
+    expect(detectionFailure(refusal('This photo has too many pixels.'), true).title).toBe('Processing Failed')
     expect(detectionFailure(new Error('boom'), true).title).toBe('Processing Failed')
   })
 })

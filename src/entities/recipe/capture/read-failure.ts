@@ -15,8 +15,9 @@ const isElsewhere = (error: unknown) => isUnreachable(error) || errorStatus(erro
 
 /** Why a page gave no recipe: the reason where it is known, and what to do instead. */
 export function urlFailure(error: unknown, online = navigator.onLine): ReadFailure {
-  const said = errorMessage(error, captureMessages.failed, online)
-  const whole = isElsewhere(error) || said.includes(captureMessages.failed) ? said : `${said} ${captureMessages.failed}`
+  const message = errorMessage(error, captureMessages.failed, online)
+  const whole =
+    isElsewhere(error) || message.includes(captureMessages.failed) ? message : `${message} ${captureMessages.failed}`
   return { title: 'Extraction Failed', text: whole }
 }
 

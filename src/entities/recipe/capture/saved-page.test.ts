@@ -14,8 +14,8 @@ describe('what is pasted', () => {
   })
 
   it('travels as words, or as a page when it is the source of one', () => {
-    const words = pastedForm({ text: '2 plums' }, 'https://plums.example/tart')
-    expect([...words.keys()]).toEqual(['text', 'sourceUrl'])
+    const form = pastedForm({ text: '2 plums' }, 'https://plums.example/tart')
+    expect([...form.keys()]).toEqual(['text', 'sourceUrl'])
     const page = pastedForm({ text: source }, '')
     expect([...page.keys()]).toEqual(['page'])
   })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
+import { dismissToast, toastFailure } from '#src/lib/toast-error.ts'
 import { type ReadFailure, readingKey } from './read-failure.ts'
 
 export interface Read<What> {
@@ -29,7 +29,7 @@ export function useRead<What, Answer>(options: {
     under.current?.abort()
     const mine = new AbortController()
     under.current = mine
-    takeBack(readingKey)
+    dismissToast(readingKey)
     setFailure(null)
     setPending(true)
     try {
@@ -42,7 +42,7 @@ export function useRead<What, Answer>(options: {
       const found = options.explain(error)
       setPending(false)
       setFailure(found)
-      tellFailure({ ...found, key: readingKey })
+      toastFailure({ ...found, key: readingKey })
     }
   }
   return {

@@ -3,19 +3,19 @@ import { Button } from '#src/ui/button.tsx'
 
 /** Other ways to capture the recipe; none loses what was entered. Only ways with a handler are offered. */
 export function WaysOn({
-  onWords,
+  onText,
   onPaste,
   onPhoto,
   onByHand,
 }: {
   /** Uses the recognised text although it does not look like a recipe. */
-  onWords?: (() => void) | undefined
+  onText?: (() => void) | undefined
   onPaste?: (() => void) | undefined
   onPhoto?: (() => void) | undefined
   onByHand?: (() => void) | undefined
 }) {
   const ways = [
-    { label: 'Use the text we read', Icon: ScanText, take: onWords },
+    { label: 'Use the text we read', Icon: ScanText, take: onText },
     { label: 'Paste the text', Icon: ClipboardPaste, take: onPaste },
     { label: 'Take a photo', Icon: Camera, take: onPhoto },
     { label: 'Enter by hand', Icon: PencilLine, take: onByHand },

@@ -99,9 +99,9 @@ export const bareRecipe = z
   })
 
 /** What keeps words from being a source. */
-function sourceProblem(words: string): string | undefined {
-  if (/^https?:\S*$/i.test(words)) return address.safeParse('').error?.issues[0]?.message
-  return words.length > SOURCE_MAX ? `Please keep this under ${SOURCE_MAX} characters.` : undefined
+function sourceProblem(value: string): string | undefined {
+  if (/^https?:\S*$/i.test(value)) return address.safeParse('').error?.issues[0]?.message
+  return value.length > SOURCE_MAX ? `Please keep this under ${SOURCE_MAX} characters.` : undefined
 }
 
 /** Problems in the order of the form's fields. */
@@ -110,8 +110,8 @@ export const inOrder = (problems: BareProblems): BareProblems =>
 
 /** What the server said about the fields that it was sent, at the fields of the form. */
 export function problemsFrom({ title, source, sourceUrl, imageUrl, notes }: Record<string, string>): BareProblems {
-  const told = { title, source: source ?? sourceUrl, imageUrl, notes }
-  return inOrder(Object.fromEntries(Object.entries(told).filter(([, message]) => message)))
+  const messages = { title, source: source ?? sourceUrl, imageUrl, notes }
+  return inOrder(Object.fromEntries(Object.entries(messages).filter(([, message]) => message)))
 }
 
 /** Whether there is more than a page of the web could say by itself. */

@@ -8,17 +8,22 @@ describe('every form and the server', () => {
   const numbers = ['prepTime', 'cookTime', 'servings', 'calories'] as const
   const problemsOf = (field: (typeof numbers)[number], text: string) => {
     const typed = { ...emptyText, title: 'Soup', ingredients: '1 leek', instructions: 'Boil.', [field]: text }
-    const told = (
+    const problems = (
       schema: {
         safeParse: (typed: never) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }
       },
       typed: object,
     ) => schema.safeParse(typed as never).error?.issues.find(({ path }) => path[0] === field)?.message
     return {
-      composer: told(manualRecipe, typed),
-      editing: told(editedRecipe({ ingredients: [], instructions: [] }), typed),
-      server: told(recipeFields, { title: 'Soup', ingredients: ['1 leek'], instructions: ['Boil.'], [field]: text }),
-      sharing: told(sharedRecipe, { ...emptyRows(), [field]: text }),
+      composer: problems(manualRecipe, typed),
+      editing: problems(editedRecipe({ ingredients: [], instructions: [] }), typed),
+      server: problems(recipeFields, {
+        title: 'Soup',
+        ingredients: ['1 leek'],
+        instructions: ['Boil.'],
+        [field]: text,
+      }),
+      sharing: problems(sharedRecipe, { ...emptyRows(), [field]: text }),
     }
   }
 

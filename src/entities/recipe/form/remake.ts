@@ -3,7 +3,7 @@ import type { HeadingView } from '#common/recipe/views.ts'
 import { isVisible } from '#common/text.ts'
 import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/constants.ts'
 import type { StoredPhoto } from '#src/entities/photo/picker/photo-list.ts'
-import { keptLines, type Line, linesOf, saidBy } from '../lines/line-list.ts'
+import { keptLines, type Line, linesOf, textsOf } from '../lines/line-list.ts'
 
 /** What is remade: by the post that dished it, where there is one, else by the recipe itself. */
 export type RemakeOf = { originalPostId: number } | { originalRecipeId: number }
@@ -29,11 +29,11 @@ export interface RemakeValues {
 }
 
 /** The form as it begins: nothing told yet, lists as in the original. */
-export const freshRemake = (made: MadeRecipe, isPublic: boolean, experience = ''): RemakeValues => ({
+export const freshRemake = (original: MadeRecipe, isPublic: boolean, experience = ''): RemakeValues => ({
   experience: experience.slice(0, EXPERIENCE_MAX),
   twist: '',
-  ingredients: linesOf(made.ingredients, made.ingredientGroups),
-  instructions: linesOf(made.instructions, made.stepSections),
+  ingredients: linesOf(original.ingredients, original.ingredientGroups),
+  instructions: linesOf(original.instructions, original.stepSections),
   isPublic,
   photos: [],
 })
@@ -50,9 +50,9 @@ export const keptRemake = z.object({
 export type KeptRemake = z.output<typeof keptRemake>
 
 /** A remake as it is kept, with its photos that have arrived. */
-export function keepRemake(made: MadeRecipe, typed: RemakeValues): KeptRemake {
+export function keepRemake(original: MadeRecipe, typed: RemakeValues): KeptRemake {
   const { experience, twist, isPublic, photos } = typed
-  const changed = changedLists(made, typed)
+  const changed = changedLists(original, typed)
   return {
     experience,
     twist,
@@ -64,8 +64,8 @@ export function keepRemake(made: MadeRecipe, typed: RemakeValues): KeptRemake {
 }
 
 /** The form as it was left; as it begins where nothing was kept. */
-export function remakeAgain(made: MadeRecipe, isPublic: boolean, kept: KeptRemake | null): RemakeValues {
-  const fresh = freshRemake(made, isPublic)
+export function remakeAgain(original: MadeRecipe, isPublic: boolean, kept: KeptRemake | null): RemakeValues {
+  const fresh = freshRemake(original, isPublic)
   if (!kept) return fresh
   return {
     experience: kept.experience,
@@ -80,21 +80,21 @@ export function remakeAgain(made: MadeRecipe, isPublic: boolean, kept: KeptRemak
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Which lists say something else than the original. A list that was emptied is as in the original. */
-export function changedLists(made: MadeRecipe, typed: RemakeValues) {
-  const ingredients = saidBy(typed.ingredients)
-  const steps = saidBy(typed.instructions)
-  const before = freshRemake(made, true)
+export function changedLists(original: MadeRecipe, typed: RemakeValues) {
+  const ingredients = textsOf(typed.ingredients)
+  const steps = textsOf(typed.instructions)
+  const before = freshRemake(original, true)
   return {
-    ingredients: ingredients.texts.length > 0 && !same(ingredients, saidBy(before.ingredients)) ? ingredients : null,
-    instructions: steps.texts.length > 0 && !same(steps, saidBy(before.instructions)) ? steps : null,
+    ingredients: ingredients.texts.length > 0 && !same(ingredients, textsOf(before.ingredients)) ? ingredients : null,
+    instructions: steps.texts.length > 0 && !same(steps, textsOf(before.instructions)) ? steps : null,
   }
 }
 
 /** Whether nothing of the chef's own stands in the form, besides its photos and the text that it began with. */
-export function isFreshRemake(made: MadeRecipe, typed: RemakeValues, begun = ''): boolean {
-  const { ingredients, instructions: steps } = changedLists(made, typed)
-  const told = typed.experience.trim()
-  return (told === '' || told === begun.trim()) && typed.twist.trim() === '' && !ingredients && !steps
+export function isFreshRemake(original: MadeRecipe, typed: RemakeValues, initial = ''): boolean {
+  const { ingredients, instructions: steps } = changedLists(original, typed)
+  const text = typed.experience.trim()
+  return (text === '' || text === initial.trim()) && typed.twist.trim() === '' && !ingredients && !steps
 }
 
 /** What is demanded of a remake: its experience. */
@@ -102,12 +102,12 @@ export const remakeSchema = (missing: string): z.ZodType<RemakeValues, RemakeVal
   z.custom<RemakeValues>().refine(({ experience }) => isVisible(experience), { path: ['experience'], message: missing })
 
 /** The post to send. Lists that did not change are left out: they are as in the original. */
-export function remakePost(of: RemakeOf, made: MadeRecipe, typed: RemakeValues) {
-  const { ingredients, instructions: steps } = changedLists(made, typed)
+export function remakePost(of: RemakeOf, original: MadeRecipe, typed: RemakeValues) {
+  const { ingredients, instructions: steps } = changedLists(original, typed)
   return {
     type: 'recipe_remake' as const,
     ...of,
-    recipeTitle: made.title,
+    recipeTitle: original.title,
     content: typed.experience.trim().slice(0, EXPERIENCE_MAX),
     myTwist: typed.twist.trim().slice(0, TWIST_MAX),
     isPublic: typed.isPublic,

@@ -73,8 +73,8 @@ describe('the post', () => {
   })
 
   test('says what is known besides, and nothing about what was left blank', () => {
-    const told = { notes: 'Mind the pot', source: 'Aunt Ida', prepTime: '10', canFreeze: 'no' } as const
-    const post = addPostInput.parse(postOf(soup(told)))
+    const fields = { notes: 'Mind the pot', source: 'Aunt Ida', prepTime: '10', canFreeze: 'no' } as const
+    const post = addPostInput.parse(postOf(soup(fields)))
     expect(post).toMatchObject({ notes: 'Mind the pot', source: 'Aunt Ida', prepTime: 10, canFreeze: false })
     const plain = addPostInput.parse(postOf(soup()))
     for (const name of ['notes', 'source', 'sourceUrl', 'prepTime', 'yieldText', 'shelfLife', 'canFreeze'] as const) {

@@ -83,7 +83,7 @@ const isEntryWith = (value: unknown, name: keyof EditEntry): boolean =>
 function demand(list: keyof Lists, headings: 'ingredientGroups' | 'stepSections', isNeeded: boolean) {
   return {
     holds: (entry: EditEntry) => entry[list].length > 0 || (!isNeeded && entry[headings].length === 0),
-    told: {
+    issue: {
       path: [list],
       message: list === 'ingredients' ? recipeMessages.ingredientsMissing : recipeMessages.instructionsMissing,
       // Also while other fields have complaints.
@@ -100,8 +100,8 @@ export function editedRecipe(recipe: Lists): z.ZodType<EditEntry, TextValues> {
   const lines = demand('ingredients', 'ingredientGroups', needed.ingredients)
   const steps = demand('instructions', 'stepSections', needed.instructions)
   const demanded = fields
-    .refine(lines.holds as () => boolean, lines.told)
-    .refine(steps.holds as () => boolean, steps.told)
+    .refine(lines.holds as () => boolean, lines.issue)
+    .refine(steps.holds as () => boolean, steps.issue)
   return judgedAs<TextValues, EditEntry>(textValues, demanded)
 }
 

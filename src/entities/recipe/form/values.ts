@@ -9,7 +9,7 @@ import {
 } from '#common/recipe/fields.ts'
 import { nutritionView } from '#common/recipe/views.ts'
 import { captureEngines } from '#server/kitchen/constants.ts'
-import { keptLines, type Line, linesOf, saidBy } from '../lines/line-list.ts'
+import { keptLines, type Line, linesOf, textsOf } from '../lines/line-list.ts'
 import { doubt, openDoubts } from './doubts.ts'
 import { type Lines, readBlocks, readLines } from './heading-lines.ts'
 
@@ -110,7 +110,7 @@ type Lists = { [Name in 'ingredients' | 'instructions']: string | readonly Line[
 
 function linesIn(list: string | readonly Line[], byEmptyLine: boolean): Lines {
   if (typeof list === 'string') return byEmptyLine ? readBlocks(list) : readLines(list)
-  const { texts, headings } = saidBy(list)
+  const { texts, headings } = textsOf(list)
   return { lines: texts, headings }
 }
 

@@ -25,7 +25,7 @@ export function splitAmount(text: string): AmountText {
 }
 
 /** The words of a unit as they are for another quantity. */
-export const unitWords = (unit: string): string => unit.replace(HALF_AFTER, '')
+export const unitText = (unit: string): string => unit.replace(HALF_AFTER, '')
 
 const WORD_BETWEEN = /\s(to|or|bis|oder|à|ou|a|o|hasta)\s/iu
 const DASH = /\s?[-–—‐‑‒−~]\s?/u

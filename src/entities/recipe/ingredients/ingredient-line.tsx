@@ -18,13 +18,13 @@ export function IngredientLine({
   className?: string
 }) {
   const amount = leadingAmount(line)
-  const words = typeof line === 'string' ? ingredientParts(line).words : line.rest
+  const text = typeof line === 'string' ? ingredientParts(line).rest : line.rest
   return (
     <span className={cx('flex min-w-0 flex-wrap gap-x-(--amounts-gap)', className)}>
       <b className="min-w-(--amounts) flex-none whitespace-nowrap text-right font-semibold tabular-nums">{amount}</b>
       <span className="min-w-[min(100%,7.5rem)] flex-1 [overflow-wrap:anywhere]">
         {amount ? ' ' : ''}
-        <WholeAmounts>{words}</WholeAmounts>
+        <WholeAmounts>{text}</WholeAmounts>
       </span>
     </span>
   )

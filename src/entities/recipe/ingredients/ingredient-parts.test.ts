@@ -14,14 +14,14 @@ describe('ingredientParts', () => {
     ['2-3 tbsp. honey', '2-3 tbsp.', 'honey'],
     ['0,5 l milk', '0,5 l', 'milk'],
     ['1 can (400 g) tomatoes', '1', 'can (400 g) tomatoes'],
-  ])('parts %s', (line, quantity, words) => {
-    expect(ingredientParts(line)).toEqual({ quantity, words })
+  ])('parts %s', (line, quantity, rest) => {
+    expect(ingredientParts(line)).toEqual({ quantity, rest })
   })
 
   it.each(['Salt to taste', '7-Up', '12', '100 g', '2x4 noodles', ''])('leaves %s whole', line => {
-    const { quantity, words } = ingredientParts(line)
-    expect(`${quantity}${words}`.replaceAll(' ', '')).toBe(line.replaceAll(' ', ''))
-    expect(words === '' && line !== '').toBe(false)
+    const { quantity, rest } = ingredientParts(line)
+    expect(`${quantity}${rest}`.replaceAll(' ', '')).toBe(line.replaceAll(' ', ''))
+    expect(rest === '' && line !== '').toBe(false)
   })
 
   it('stays quick on a hostile line', () => {

@@ -11,7 +11,7 @@ const UNITS = new Set(
 /** The line of an ingredient as two columns show it. `quantity` is empty where the line does not begin with one. */
 export interface IngredientParts {
   quantity: string
-  words: string
+  rest: string
 }
 
 /**
@@ -20,13 +20,13 @@ export interface IngredientParts {
  */
 export function ingredientParts(line: string): IngredientParts {
   const amount = AMOUNT.exec(line)?.[0]
-  if (!amount) return { quantity: '', words: line }
+  if (!amount) return { quantity: '', rest: line }
   const rest = line.slice(amount.length)
   const unit = /^\s?(\p{L}{1,11})(\.?)(?=\s|$)/u.exec(rest)
   if (unit && UNITS.has((unit[1] ?? '').toLowerCase()) && rest.length > unit[0].length) {
-    return { quantity: `${amount}${unit[0]}`, words: rest.slice(unit[0].length).trimStart() }
+    return { quantity: `${amount}${unit[0]}`, rest: rest.slice(unit[0].length).trimStart() }
   }
   // "2x", "7-Up", "1.5-litre": the number belongs to a word.
-  if (!/^\s\S/.test(rest)) return { quantity: '', words: line }
-  return { quantity: amount, words: rest.trimStart() }
+  if (!/^\s\S/.test(rest)) return { quantity: '', rest: line }
+  return { quantity: amount, rest: rest.trimStart() }
 }

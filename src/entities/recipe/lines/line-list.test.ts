@@ -8,7 +8,7 @@ import {
   pastedIn,
   pastedLines,
   removed,
-  saidBy,
+  textsOf,
   typedIn,
 } from './line-list.ts'
 
@@ -19,7 +19,7 @@ describe('a list as rows', () => {
   test('an empty list is one empty row, which says nothing', () => {
     const lines = linesOf([])
     expect(texts(lines)).toEqual([''])
-    expect(saidBy(lines)).toEqual({ texts: [], headings: [] })
+    expect(textsOf(lines)).toEqual({ texts: [], headings: [] })
   })
 
   test('rows say what they were made of, with headings over the same lines', () => {
@@ -28,17 +28,17 @@ describe('a list as rows', () => {
       { at: 0, title: 'Crust' },
       { at: 2, title: 'Filling' },
     ]
-    expect(saidBy(linesOf(list, headings))).toEqual({ texts: list, headings })
+    expect(textsOf(linesOf(list, headings))).toEqual({ texts: list, headings })
   })
 
   test('blank rows are dropped, and their heading stands over the next that says something', () => {
     const lines = linesOf(['flour', ' ', 'apples'], [{ at: 1, title: 'Filling' }])
-    expect(saidBy(lines)).toEqual({ texts: ['flour', 'apples'], headings: [{ at: 1, title: 'Filling' }] })
+    expect(textsOf(lines)).toEqual({ texts: ['flour', 'apples'], headings: [{ at: 1, title: 'Filling' }] })
   })
 
   test('a heading of spaces, or with nothing below it, is dropped', () => {
     const lines = linesOf(['flour', ''], [{ at: 1, title: 'Filling' }])
-    expect(saidBy(headed(lines, idAt(lines, 0), '  ')).headings).toEqual([])
+    expect(textsOf(headed(lines, idAt(lines, 0), '  ')).headings).toEqual([])
   })
 
   test('a line that was read doubtfully is certain once it was changed', () => {

@@ -40,7 +40,7 @@ export const keptLines = z
   .transform(linesAgain)
 
 /** What the rows say, without blank ones; the heading of a blank row stands over the next that says something. */
-export function saidBy(lines: readonly Line[]): { texts: string[]; headings: HeadingView[] } {
+export function textsOf(lines: readonly Line[]): { texts: string[]; headings: HeadingView[] } {
   const texts: string[] = []
   const headings: HeadingView[] = []
   let heading: string | null = null

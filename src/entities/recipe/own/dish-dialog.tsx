@@ -1,5 +1,5 @@
 import { feedMessages } from '#server/feed/constants.ts'
-import { failureOf } from '#src/lib/tell-error.ts'
+import { failureOf } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { usePostCreated } from '../kitchen-events.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SectionChoice } from '#server/kitchen/contract.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { sectionNames } from '../facts.ts'
@@ -24,7 +24,7 @@ export function useMoves(changes: ShelfChanges): Moves {
   const move = trpc.kitchen.moveToCookbook.useMutation()
   const file = trpc.kitchen.setSection.useMutation()
   const keep = trpc.kitchen.saveRecipe.useMutation()
-  const fail = (title: string, error: unknown) => tellError(error, { title, text: 'Please try again.' })
+  const fail = (title: string, error: unknown) => toastError(error, { title, text: 'Please try again.' })
 
   return {
     moving,
@@ -68,7 +68,7 @@ export function useMoves(changes: ShelfChanges): Moves {
         toast({ title: 'Recipe Saved!', text: `${recipe.title} is in ${place}.` })
         return true
       } catch (error) {
-        tellError(error, { title: 'Failed to save recipe. Please try again.' })
+        toastError(error, { title: 'Failed to save recipe. Please try again.' })
         return false
       } finally {
         setMoving(null)

@@ -10,7 +10,7 @@ export interface ShelfChanges {
   /** Shows a recipe as it is now, everywhere; its place in an order or under a meal is looked up again. */
   put: (recipe: RecipeView) => void
   /** Changes a recipe wherever it is cached, without refreshing lists. */
-  turn: (id: number, change: <Recipe extends ShownRecipe>(recipe: Recipe) => Recipe) => void
+  update: (id: number, change: <Recipe extends ShownRecipe>(recipe: Recipe) => Recipe) => void
   /** Shows a recipe as it is now, everywhere, without refreshing lists. */
   show: (recipe: RecipeView) => void
   /** Takes a recipe off the shelves and counts again. What it returns puts it back where it was. */
@@ -37,7 +37,7 @@ export function useShelfChanges(): ShelfChanges {
         showRecipe(client, recipe)
         freshen()
       },
-      turn: (id, change) => changeShown(client, id, change),
+      update: (id, change) => changeShown(client, id, change),
       show: recipe => showRecipe(client, recipe),
       drop: id => {
         const putBack = dropFromShelves(client, id)

@@ -6,26 +6,26 @@ import { toast } from '#src/ui/toast.ts'
 import type { ShownRecipe } from '../recipe-caches.ts'
 import type { ShelfChanges } from './use-shelf-changes.ts'
 
-const tellFailure = (title: string, error: unknown) =>
+const toastFailure = (title: string, error: unknown) =>
   toast({ title, text: errorMessage(error, 'Please try again.'), tone: 'danger' })
 
 /** Likes and visibility of recipes of one's own. */
 export function useToggles(changes: ShelfChanges) {
   const like = useOptimisticToggle({
     keyOf: (recipe: ShownRecipe) => recipe.id,
-    show: ({ id }) => changes.turn(id, flipLike),
+    show: ({ id }) => changes.update(id, flipLike),
     send: ({ id }) => api.kitchen.toggleLike.mutate({ id }),
-    onAnswer: (now, { id }) => changes.turn(id, shown => ({ ...shown, ...now })),
-    onFailure: error => tellFailure('Failed to like recipe.', error),
+    onAnswer: (now, { id }) => changes.update(id, shown => ({ ...shown, ...now })),
+    onFailure: error => toastFailure('Failed to like recipe.', error),
   })
   const setVisibility = useOptimisticToggle({
-    keyOf: (asked: { recipe: ShownRecipe; isPublic: boolean }) => asked.recipe.id,
-    show: ({ recipe, isPublic }) => changes.turn(recipe.id, shown => ({ ...shown, isPublic })),
-    undo: ({ recipe }) => changes.turn(recipe.id, shown => ({ ...shown, isPublic: recipe.isPublic })),
+    keyOf: (toggle: { recipe: ShownRecipe; isPublic: boolean }) => toggle.recipe.id,
+    show: ({ recipe, isPublic }) => changes.update(recipe.id, shown => ({ ...shown, isPublic })),
+    undo: ({ recipe }) => changes.update(recipe.id, shown => ({ ...shown, isPublic: recipe.isPublic })),
     send: ({ recipe, isPublic }) => api.kitchen.setVisibility.mutate({ id: recipe.id, isPublic }),
     onAnswer: (_answer, { recipe, isPublic }) =>
       toast({ title: isPublic ? 'Recipe Made Public!' : 'Recipe Made Private!', text: recipe.title }),
-    onFailure: error => tellFailure('Update Failed', error),
+    onFailure: error => toastFailure('Update Failed', error),
   })
   return {
     like,

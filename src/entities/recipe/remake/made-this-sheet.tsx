@@ -36,7 +36,7 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
   const waits = onMove !== undefined && recipe.status === 'on-back-burner'
   const remake = useRemake({
     of: { originalRecipeId: recipe.id },
-    made: recipe,
+    original: recipe,
     isPublic: recipe.isPublic,
     missingText: feedMessages.madeThisMissing,
     quiet: waits,
@@ -51,7 +51,7 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
       // The sheet says it itself; a toast would lie over its buttons.
       setStep('offer')
     } else {
-      tell()
+      confirmMade()
       onOpenChange(false)
     }
   })
@@ -65,10 +65,10 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
     }
   }
 
-  const tell = () => toast({ title: 'Recipe Made', text: recipe.title })
+  const confirmMade = () => toast({ title: 'Recipe Made', text: recipe.title })
   const close = () => {
     // The day is noted by then, and no toast said so yet.
-    if (step !== 'note') tell()
+    if (step !== 'note') confirmMade()
     onOpenChange(false)
   }
   const closing = useAskBeforeClosing({

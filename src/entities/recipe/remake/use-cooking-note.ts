@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import { localDay } from '#common/days.ts'
 import { addCookingInput } from '#server/kitchen/cookings/contract.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 
 const rules = addCookingInput.pick({ cookedOn: true, note: true })
@@ -33,7 +33,7 @@ export function useCookingNote(
       reset()
       onNoted({ timesCooked, note, next: next.current })
     },
-    onRefused: error => tellError(error, { title: 'This could not be noted. Please try again.', key: 'made-this' }),
+    onRefused: error => toastError(error, { title: 'This could not be noted. Please try again.', key: 'made-this' }),
   })
   function reset() {
     form.reset(fresh())

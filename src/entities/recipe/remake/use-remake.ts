@@ -3,7 +3,7 @@ import { feedMessages } from '#server/feed/constants.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { type Photos, unsentPhotos } from '#src/entities/photo/picker/use-photos.ts'
 import { draftStore } from '#src/lib/draft-store.ts'
-import { takeBack, tellError } from '#src/lib/tell-error.ts'
+import { dismissToast, toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import {
@@ -44,7 +44,7 @@ export interface Remake {
 
 export interface RemakeOptions {
   of: RemakeOf
-  made: MadeRecipe
+  original: MadeRecipe
   /** Whether it is public unless the chef says otherwise. */
   isPublic?: boolean
   /** What is said where the experience is missing. */
@@ -57,44 +57,51 @@ export interface RemakeOptions {
  * A remake in the making: what the chef tells, changed and photographed, and the sharing of it. All of it outlives
  * a reload and the end of the session, for this chef in this tab, until it is shared or discarded.
  */
-export function useRemake({ of, made, isPublic = true, missingText, quiet = false }: RemakeOptions): Remake {
+export function useRemake({
+  of,
+  original: recipe,
+  isPublic = true,
+  missingText,
+  quiet = false,
+}: RemakeOptions): Remake {
   const postCreated = usePostCreated()
   const add = trpc.feed.addPost.useMutation()
   const chefId = useChef().id
   const about = 'originalPostId' in of ? `post-${of.originalPostId}` : `recipe-${of.originalRecipeId}`
   const draft = useMemo(() => draftStore(`remake:${about}`, chefId, keptRemake), [about, chefId])
   const [left] = useState(() => draft.read())
-  const [initial] = useState(() => remakeAgain(made, isPublic, left))
+  const [initial] = useState(() => remakeAgain(recipe, isPublic, left))
   const [schema] = useState(() => remakeSchema(missingText))
   /** What stood in the form when it began is no loss. */
-  const begun = useRef('')
+  const initialText = useRef('')
   const onChange = useCallback(
     (values: RemakeValues) => {
-      const isLost = !isFreshRemake(made, values, begun.current) || values.photos.length > 0
-      if (isLost) draft.write(keepRemake(made, values))
+      const isLost = !isFreshRemake(recipe, values, initialText.current) || values.photos.length > 0
+      if (isLost) draft.write(keepRemake(recipe, values))
       else draft.clear()
     },
-    [draft, made],
+    [draft, recipe],
   )
   const busy = useRef(false)
   const shared = useRef(false)
   const send = async (values: RemakeValues) => {
     try {
-      await add.mutateAsync({ ...remakePost(of, made, values), ...photos.fields() })
+      await add.mutateAsync({ ...remakePost(of, recipe, values), ...photos.fields() })
     } catch (error) {
-      tellError(error, { title: feedMessages.remakeFailed, text: feedMessages.remakeShareFailed, key })
+      toastError(error, { title: feedMessages.remakeFailed, text: feedMessages.remakeShareFailed, key })
       return
     }
     postCreated()
-    if (!quiet) toast({ title: 'Recipe Made', text: `Your ${made.title} is on The Dish.`, key })
+    if (!quiet) toast({ title: 'Recipe Made', text: `Your ${recipe.title} is on The Dish.`, key })
     shared.current = true
   }
   const { form, chosen: photos, change, unsent, submit } = useRecipeForm({ schema, initial, onChange, onSave: send })
   const typed = form.watch()
-  const isDirty = () => !isFreshRemake(made, form.getValues(), begun.current) || photos.list.current().length > 0
+  const isDirty = () =>
+    !isFreshRemake(recipe, form.getValues(), initialText.current) || photos.list.current().length > 0
   const reset = (experience = '') => {
-    begun.current = experience
-    form.reset(freshRemake(made, isPublic, experience))
+    initialText.current = experience
+    form.reset(freshRemake(recipe, isPublic, experience))
     photos.list.clear()
     draft.clear()
   }
@@ -110,7 +117,7 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
     reset,
     share: async () => {
       if (busy.current || photos.sending) return false
-      takeBack(key)
+      dismissToast(key)
       busy.current = true
       shared.current = false
       await submit()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { RecipeView, SectionChoice } from '#server/kitchen/contract.ts'
 import { isSignedOut } from '#src/lib/errors.ts'
-import { type Failure, takeBack, tellError, tellFailure } from '#src/lib/tell-error.ts'
+import { dismissToast, type Failure, toastError, toastFailure } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { sectionNames } from '../facts.ts'
@@ -43,7 +43,7 @@ export function useSaveCopy(recipe: Kept): SaveCopy {
     if (busy.current) return
     busy.current = true
     setHoped(hope)
-    takeBack(key)
+    dismissToast(key)
     const failure: Failure = { title }
     try {
       await work(text => {
@@ -54,8 +54,8 @@ export function useSaveCopy(recipe: Kept): SaveCopy {
       // Posts say whether their recipe is saved; they look again when they are next shown.
       void utils.feed.invalidate(undefined, { refetchType: 'none' })
     } catch (error) {
-      if (isSignedOut(error)) tellFailure({ title: 'Authentication required', key })
-      else tellError(error, { ...failure, key })
+      if (isSignedOut(error)) toastFailure({ title: 'Authentication required', key })
+      else toastError(error, { ...failure, key })
     } finally {
       setHoped(null)
       busy.current = false

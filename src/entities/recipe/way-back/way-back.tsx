@@ -29,18 +29,18 @@ export function WayBack({ home }: { home: Home | null }) {
     <div className="flex min-h-tap max-md:-mt-6 md:mb-2 print:hidden">
       {origin ? (
         <a href={origin.href} onClick={goBack} className={look}>
-          <Words label={origin.label} />
+          <BackLabel label={origin.label} />
         </a>
       ) : home ? (
         <Link {...home.to} className={look}>
-          <Words label={home.label} />
+          <BackLabel label={home.label} />
         </Link>
       ) : null}
     </div>
   )
 }
 
-function Words({ label }: { label: string }) {
+function BackLabel({ label }: { label: string }) {
   return (
     <>
       <ArrowLeft aria-hidden="true" size={18} className="flex-none" />

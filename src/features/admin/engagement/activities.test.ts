@@ -11,8 +11,8 @@ it.each([
   [1947, 98, '20 times as many as before'],
   [0, 10, 'None now, 10 before'],
   [1000, 999, 'Nearly as many as before'],
-])('%i after %i is: %s', (now, before, words) => {
-  expect(changeText(now, before)).toBe(words)
+])('%i after %i is: %s', (now, before, text) => {
+  expect(changeText(now, before)).toBe(text)
 })
 
 it('writes days short, whatever the time zone of the browser', () => {

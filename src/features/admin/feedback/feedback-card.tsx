@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { feedbackStates, feedbackTypeLabels } from '#server/feedback/constants.ts'
 import type { FeedbackView } from '#server/feedback/contract.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -76,7 +76,7 @@ export function FeedbackCard({ feedback }: { feedback: FeedbackView }) {
                   {
                     onSuccess: () => void toast({ title: done[state] }),
                     onError: error =>
-                      tellError(error, { title: 'It was not changed. Please try again.', key: 'feedback-state' }),
+                      toastError(error, { title: 'It was not changed. Please try again.', key: 'feedback-state' }),
                   },
                 )
               }

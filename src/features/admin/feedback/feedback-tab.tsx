@@ -55,7 +55,7 @@ export function FeedbackTab() {
         hideLoadingLabel
         errorTitle="The feedback did not load"
         errorText={whyNotLoaded}
-        empty={<EmptyState title="Nothing here">{emptyWords(state, type !== '')}</EmptyState>}
+        empty={<EmptyState title="Nothing here">{emptyText(state, type !== '')}</EmptyState>}
       >
         {data => (
           <>
@@ -76,7 +76,7 @@ export function FeedbackTab() {
   )
 }
 
-const emptyWords = (state: FeedbackState, isFiltered: boolean): string => {
+const emptyText = (state: FeedbackState, isFiltered: boolean): string => {
   if (isFiltered) return 'Nothing of this type.'
   return state === 'new' ? 'No new feedback. All of it was looked at.' : 'What you put here is kept here.'
 }

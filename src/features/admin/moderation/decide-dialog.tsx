@@ -3,7 +3,7 @@ import { DECISION_NOTE_MAX, type Decision } from '#server/admin/moderation/const
 import { decideInput, type QueueItemView } from '#server/admin/moderation/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -28,7 +28,7 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
   // The words stay while the dialog goes away.
   const [last, setLast] = useState<Decision>('keep')
   if (decision && decision !== last) setLast(decision)
-  const words = decisionLabels[decision ?? last]
+  const labels = decisionLabels[decision ?? last]
   const refetchQueue = useRefetchQueue()
   const decide = trpc.admin.moderation.decide.useMutation({ onSettled: () => void refetchQueue() })
   const { form, values, errors, pending, field, submit } = useSchemaForm({
@@ -40,12 +40,12 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
         : null,
     onSent: decided => {
       if (!decided) return
-      toast({ title: words.done })
+      toast({ title: labels.done })
       form.reset()
       onClose()
     },
     onRefused: error => {
-      tellError(error, { title: 'Nothing was decided', text: 'Please try again.', key: 'decide' })
+      toastError(error, { title: 'Nothing was decided', text: 'Please try again.', key: 'decide' })
       // Another admin was faster: the thing leaves this list, and this question with it.
       if (errorStatus(error) === 409 || errorStatus(error) === 404) onClose()
     },
@@ -61,8 +61,8 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
     <Dialog
       open={decision !== null}
       onOpenChange={closing.change}
-      title={words.title}
-      description={words.text}
+      title={labels.title}
+      description={labels.text}
       dismissible={!pending}
       footer={
         <>
@@ -76,7 +76,7 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
             pending={pending}
             pendingLabel="One moment..."
           >
-            {words.label}
+            {labels.label}
           </Button>
         </>
       }

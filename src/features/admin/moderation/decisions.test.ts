@@ -7,6 +7,6 @@ it.each([
   [{ id: 1, state: 'hidden', isHidden: true }, ['restore', 'remove']],
   [{ id: 1, state: 'kept', isHidden: false }, ['hide', 'remove']],
   [{ id: null, state: 'removed', isHidden: false }, []],
-] as const)('of %j one can decide %j', (thing, decisions) => {
-  expect(decisionsFor(thing)).toEqual(decisions)
+] as const)('of %j one can decide %j', (item, decisions) => {
+  expect(decisionsFor(item)).toEqual(decisions)
 })

@@ -10,7 +10,7 @@ import { ReportedContent } from './reported-content.tsx'
 import { useQueue } from './use-queue.ts'
 
 const labels: Record<QueueState, string> = { open: 'Waiting', hidden: 'Hidden', removed: 'Removed', kept: 'Kept' }
-const emptyWords: Record<QueueState, string> = {
+const emptyText: Record<QueueState, string> = {
   open: 'Nobody has reported anything that waits for you.',
   hidden: 'Nothing is kept out of sight.',
   removed: 'Nothing was removed.',
@@ -42,7 +42,7 @@ export function ModerationTab() {
         hideLoadingLabel
         errorTitle="The queue did not load"
         errorText={whyNotLoaded}
-        empty={<EmptyState title={state === 'open' ? 'All clear' : 'Nothing here'}>{emptyWords[state]}</EmptyState>}
+        empty={<EmptyState title={state === 'open' ? 'All clear' : 'Nothing here'}>{emptyText[state]}</EmptyState>}
       >
         {data => (
           <>

@@ -16,7 +16,7 @@ const kinds = { post: 'Post', comment: 'Comment', photo: 'Photo' } as const
 
 /** One reported thing as it stands, who reported it and why, and what can be done. */
 export function ReportedContent({ item }: { item: QueueItemView }) {
-  const [asked, setAsked] = useState<Decision | null>(null)
+  const [chosen, setDecision] = useState<Decision | null>(null)
   const { maker } = item
   return (
     <Card as="article" aria-label={`${kinds[item.kind]} by ${maker.name ?? 'a chef'}`}>
@@ -38,7 +38,7 @@ export function ReportedContent({ item }: { item: QueueItemView }) {
         {item.isHidden ? <Badge tone="saffron">Hidden</Badge> : null}
         {maker.status === 'deactivated' ? <Badge tone="danger">Deactivated</Badge> : null}
       </div>
-      <Words item={item} />
+      <ContentText item={item} />
       <ContentPictures addresses={item.imageUrls} />
       <Context item={item} />
       <ReportList reports={item.reports} />
@@ -50,18 +50,18 @@ export function ReportedContent({ item }: { item: QueueItemView }) {
             variant="outline"
             className={decision === 'remove' ? 'text-danger' : undefined}
             size="sm"
-            onClick={() => setAsked(decision)}
+            onClick={() => setDecision(decision)}
           >
             {decisionLabels[decision].label}
           </Button>
         ))}
       </div>
-      <DecideDialog item={item} decision={asked} onClose={() => setAsked(null)} />
+      <DecideDialog item={item} decision={chosen} onClose={() => setDecision(null)} />
     </Card>
   )
 }
 
-function Words({ item: { title, words } }: { item: QueueItemView }) {
+function ContentText({ item: { title, words } }: { item: QueueItemView }) {
   return (
     <div className="mt-4 max-w-measure [overflow-wrap:anywhere]">
       {title ? <h2 className="title-small">{title}</h2> : null}
@@ -72,21 +72,21 @@ function Words({ item: { title, words } }: { item: QueueItemView }) {
 
 function Context({ item: { context } }: { item: QueueItemView }) {
   if (!context) return null
-  const words = <span className="[overflow-wrap:anywhere]">{context.words}</span>
+  const excerpt = <span className="[overflow-wrap:anywhere]">{context.words}</span>
   const look = 'underline underline-offset-4'
   return (
     <p className="mt-3 text-muted text-sm">
       {'Under '}
       {context.postId !== null ? (
         <Link to="/posts/$postId" params={{ postId: String(context.postId) }} className={look}>
-          {words}
+          {excerpt}
         </Link>
       ) : context.recipeId !== null ? (
         <Link to="/recipes/$recipeId" params={{ recipeId: String(context.recipeId) }} className={look}>
-          {words}
+          {excerpt}
         </Link>
       ) : (
-        words
+        excerpt
       )}
     </p>
   )

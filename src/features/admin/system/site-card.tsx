@@ -3,7 +3,7 @@ import { CONTACT_MAX, type RegistrationMode, registrationModes } from '#server/s
 import type { SiteSettingsView } from '#server/site/contract.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -62,7 +62,7 @@ function Registration({ site }: { site: SiteSettingsView }) {
     },
     onError: (error, _, before) => {
       if (before) utils.admin.system.siteSettings.setData(undefined, before)
-      tellError(error, { title: 'Not changed', text: 'Please try again.', key: 'registration' })
+      toastError(error, { title: 'Not changed', text: 'Please try again.', key: 'registration' })
     },
     onSuccess: answer => utils.admin.system.siteSettings.setData(undefined, answer),
     onSettled: () => void utils.admin.stats.invalidate(),
@@ -102,7 +102,7 @@ function Contact({ site }: { site: SiteSettingsView }) {
       toast({ title: 'Contact saved' })
     },
     onRefused: error =>
-      tellError(error, { title: 'The contact was not saved', text: 'Please try again.', key: 'contact' }),
+      toastError(error, { title: 'The contact was not saved', text: 'Please try again.', key: 'contact' }),
   })
   return (
     <form onSubmit={submit} noValidate>

@@ -10,8 +10,8 @@ it.each([
   [14_200_000, '14 MB'],
   [1_440_000_000, '1.4 GB'],
   [9_960_000_000, '10 GB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(bytesText(bytes)).toBe(words)
+])('%i bytes are %s', (bytes, text) => {
+  expect(bytesText(bytes)).toBe(text)
 })
 
 it.each([
@@ -21,6 +21,6 @@ it.each([
   [3_720_000, '1 hour, 2 minutes'],
   [86_400_000, '1 day'],
   [273_600_000, '3 days, 4 hours'],
-])('%i ms are %s', (ms, words) => {
-  expect(durationText(ms)).toBe(words)
+])('%i ms are %s', (ms, text) => {
+  expect(durationText(ms)).toBe(text)
 })

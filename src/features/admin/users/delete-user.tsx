@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type AdminUserView, statusInput } from '#server/admin/users/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -38,7 +38,7 @@ export function DeleteUser({ user, open, onClose }: DeleteUserProps) {
     refusedFields: (error): { confirm?: string } =>
       errorStatus(error) === 400 ? { confirm: 'This is another name.' } : {},
     onRefused: error =>
-      tellError(error, { title: 'The account was not deleted', text: 'Please try again.', key: 'delete-user' }),
+      toastError(error, { title: 'The account was not deleted', text: 'Please try again.', key: 'delete-user' }),
   })
   const closing = useAskBeforeClosing({
     open,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { AdminUserView } from '#server/admin/users/contract.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { CopyIcon } from '#src/ui/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,7 +19,7 @@ interface ResetLinkProps {
 /** Makes a link with which the chef chooses a new password, for the admin to hand on. */
 export function ResetLinkDialog({ user, open, onClose }: ResetLinkProps) {
   const make = trpc.admin.users.makeResetLink.useMutation({
-    onError: error => tellError(error, { title: 'The link could not be made. Please try again.', key: 'reset-link' }),
+    onError: error => toastError(error, { title: 'The link could not be made. Please try again.', key: 'reset-link' }),
   })
   const field = useRef<HTMLInputElement>(null)
   const name = accountName(user)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminMessages } from '#server/admin/constants.ts'
 import type { AdminUserView } from '#server/admin/users/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
-import { failureOf } from '#src/lib/tell-error.ts'
+import { failureOf } from '#src/lib/toast-error.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { accountName } from './account-name.ts'
@@ -16,16 +16,16 @@ export function StatusConfirm(props: { user: AdminUserView; action: AskedAction 
   // The words stay while the dialog goes away.
   const [last, setLast] = useState<AskedAction>('signOut')
   if (action && action !== last) setLast(action)
-  const words = statusLabels[action ?? last]
+  const labels = statusLabels[action ?? last]
   const name = accountName(user)
   return (
     <ConfirmDialog
       open={action !== null}
       onOpenChange={onClose}
-      title={words.title(name)}
-      confirmLabel={words.button}
+      title={labels.title(name)}
+      confirmLabel={labels.button}
       pendingLabel="One moment..."
-      tone={words.isHard ? 'danger' : 'primary'}
+      tone={labels.isHard ? 'danger' : 'primary'}
       failure={reason => failureOf(reason, { title: adminMessages.updateFailed, text: 'Please try again.' })}
       onConfirm={async () => {
         try {
@@ -36,10 +36,10 @@ export function StatusConfirm(props: { user: AdminUserView; action: AskedAction 
           toast({ title: adminMessages.updateFailed, text: `${name} is not here any more.`, tone: 'danger' })
           return
         }
-        toast({ title: words.done(name) })
+        toast({ title: labels.done(name) })
       }}
     >
-      {words.text}
+      {labels.text}
     </ConfirmDialog>
   )
 }

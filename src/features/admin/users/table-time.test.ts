@@ -10,6 +10,6 @@ it.each([
   [at(2026, 10, 18, 8, 0), '18 Nov'],
   [at(2025, 2, 4, 8, 0), '4 Mar 2025'],
   ['some day', ''],
-])('%s is %s', (iso, words) => {
-  expect(tableTime(iso, now)).toBe(words)
+])('%s is %s', (iso, text) => {
+  expect(tableTime(iso, now)).toBe(text)
 })

@@ -11,16 +11,16 @@ import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { StatusConfirm } from './status-confirm.tsx'
 import type { AskedAction } from './status-labels.ts'
 
-type Asked = AskedAction | 'delete' | 'resetLink' | null
+type OpenDialog = AskedAction | 'delete' | 'resetLink' | null
 
 /** What an admin can do with an account; everything is asked about once more. */
 export function UserActions({ user }: { user: AdminUserView }) {
   const { id: me } = useChef()
-  const [asked, setAsked] = useState<Asked>(null)
-  const close = () => setAsked(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const close = () => setDialog(null)
   const isOwn = user.id === me
   const isActive = user.status === 'active'
-  const ask = (action: Asked) => () => setAsked(action)
+  const ask = (action: OpenDialog) => () => setDialog(action)
   return (
     <>
       <Menu
@@ -64,15 +64,15 @@ export function UserActions({ user }: { user: AdminUserView }) {
           </>
         )}
       </Menu>
-      <StatusConfirm user={user} action={asStatus(asked)} onClose={close} />
-      <DeleteUser user={user} open={asked === 'delete'} onClose={close} />
-      <ResetLinkDialog user={user} open={asked === 'resetLink'} onClose={close} />
+      <StatusConfirm user={user} action={asStatus(dialog)} onClose={close} />
+      <DeleteUser user={user} open={dialog === 'delete'} onClose={close} />
+      <ResetLinkDialog user={user} open={dialog === 'resetLink'} onClose={close} />
     </>
   )
 }
 
-const asStatus = (asked: Asked): Exclude<StatusAction, 'delete'> | null =>
-  asked === 'delete' || asked === 'resetLink' ? null : asked
+const asStatus = (dialog: OpenDialog): Exclude<StatusAction, 'delete'> | null =>
+  dialog === 'delete' || dialog === 'resetLink' ? null : dialog
 
 interface ItemProps {
   icon: typeof KeyRound

@@ -39,8 +39,8 @@ export function UsersTab() {
     <section aria-label="User Management">
       <UsersToolbar
         search={search}
-        onSearch={words => {
-          setSearch(words)
+        onSearch={text => {
+          setSearch(text)
           setPage(1)
         }}
         filter={filter}

@@ -22,7 +22,7 @@ const REST = 300
 
 interface ToolbarProps {
   search: string
-  onSearch: (words: string) => void
+  onSearch: (query: string) => void
   filter: UserFilter
   onFilter: (filter: UserFilter) => void
 }
@@ -32,7 +32,7 @@ export function UsersToolbar({ search, onSearch, filter, onFilter }: ToolbarProp
   const download = useExportCsv()
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
-      <SearchField words={search} onSearch={onSearch} />
+      <SearchField query={search} onSearch={onSearch} />
       <ChipGroup
         label="Filter"
         value={filter}
@@ -54,10 +54,10 @@ export function UsersToolbar({ search, onSearch, filter, onFilter }: ToolbarProp
   )
 }
 
-function SearchField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
-  const [text, setText] = useState(words)
+function SearchField({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+  const [text, setText] = useState(query)
   const rested = useDebounced(text.trim(), REST)
-  const sent = useRef(words)
+  const sent = useRef(query)
   const send = useRef(onSearch)
   send.current = onSearch
   useEffect(() => {
@@ -67,10 +67,10 @@ function SearchField({ words, onSearch }: { words: string; onSearch: (words: str
   }, [rested])
   // Cleared elsewhere.
   useEffect(() => {
-    if (words === sent.current) return
-    sent.current = words
-    setText(words)
-  }, [words])
+    if (query === sent.current) return
+    sent.current = query
+    setText(query)
+  }, [query])
   return (
     <search className="relative w-full md:w-80">
       <Search aria-hidden="true" size={20} className="pointer-events-none absolute top-[15px] left-4 z-10 text-muted" />

@@ -8,7 +8,7 @@ import { type TextValues, textValues } from '#src/entities/recipe/form/values.ts
 import { useRecipeCreated } from '#src/entities/recipe/kitchen-events.ts'
 import { draftStore } from '#src/lib/draft-store.ts'
 import { errorStatus } from '#src/lib/errors.ts'
-import { takeBack, tellError } from '#src/lib/tell-error.ts'
+import { dismissToast, toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useLeaveGuard } from '#src/lib/use-leave-guard.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
@@ -83,7 +83,7 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
   useFieldFocus()
 
   const save = async (entry: EditEntry) => {
-    takeBack(key)
+    dismissToast(key)
     const changes = changesOf(schema.safeParse(begin).data, entry)
     try {
       if (Object.keys(changes).length > 0) {
@@ -97,7 +97,7 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
       guard.release()
       void navigate({ to: '/recipes/$recipeId', params })
     } catch (error) {
-      tellError(error, { title: 'Error updating recipe', text: 'Failed to save recipe. Please try again.', key })
+      toastError(error, { title: 'Error updating recipe', text: 'Failed to save recipe. Please try again.', key })
     }
   }
 

@@ -35,7 +35,9 @@ export function RecipeCapture({ open, onOpenChange, chefId, shelf: preset = 'coo
   const [left] = useState(() => draft.read())
   const [shelf, setShelf] = useState(left?.shelf ?? preset)
   /** What the review begins with; `turn` counts the recipes that came to it. */
-  const [found, setFound] = useState<{ typed: TextValues; turn: number } | null>(left && { typed: left.typed, turn: 0 })
+  const [found, setFound] = useState<{ typed: TextValues; version: number } | null>(
+    left && { typed: left.typed, version: 0 },
+  )
   const [reviewing, setReviewing] = useState(left !== null)
   const [saved, setSaved] = useState<{ title: string; shelf: Shelf; count: number } | null>(null)
   const [sending, setSending] = useState(false)
@@ -52,7 +54,7 @@ export function RecipeCapture({ open, onOpenChange, chefId, shelf: preset = 'coo
   )
   const review = (typed: TextValues) => {
     keep(typed)
-    setFound(last => ({ typed, turn: (last?.turn ?? 0) + 1 }))
+    setFound(last => ({ typed, version: (last?.version ?? 0) + 1 }))
     setReviewing(true)
   }
   const forget = () => {
@@ -76,7 +78,7 @@ export function RecipeCapture({ open, onOpenChange, chefId, shelf: preset = 'coo
   })
 
   // What was pressed is gone with its step.
-  const shown = reviewing ? `review ${found?.turn}` : `photos ${saved?.count ?? 0}`
+  const shown = reviewing ? `review ${found?.version}` : `photos ${saved?.count ?? 0}`
   const before = useRef(shown)
   useEffect(() => {
     if (before.current === shown) return
@@ -115,7 +117,7 @@ export function RecipeCapture({ open, onOpenChange, chefId, shelf: preset = 'coo
       <div ref={box} className="scroll-mt-4">
         {reviewing && found ? (
           <CaptureReview
-            key={found.turn}
+            key={found.version}
             id={form}
             initial={latest.current ?? found.typed}
             shelf={shelf}

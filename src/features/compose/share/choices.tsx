@@ -44,7 +44,7 @@ export function Choices(props: {
 }) {
   const { step, onStep, onCancel, onChoose } = props
   const turned = useRef(props.takesFocus ?? false)
-  const turn = (next: ChoiceStep) => {
+  const showStep = (next: ChoiceStep) => {
     turned.current = true
     onStep(next)
   }
@@ -70,7 +70,7 @@ export function Choices(props: {
     <div key={step} className="space-y-3">
       {step === 'what' ? (
         <>
-          <button type="button" ref={first} className={choiceClass} onClick={() => turn('how')}>
+          <button type="button" ref={first} className={choiceClass} onClick={() => showStep('how')}>
             <ChoiceFace icon={<BookOpen />} tint="tomato" title="Share a recipe">
               upload photo or manual entry
             </ChoiceFace>
@@ -111,7 +111,7 @@ export function Choices(props: {
               only keep it, in your Cookbook
             </ChoiceFace>
           </button>
-          <Button variant="quiet" wide onClick={() => turn('what')}>
+          <Button variant="quiet" wide onClick={() => showStep('what')}>
             Back
           </Button>
         </>

@@ -38,16 +38,16 @@ export function DishItUp(props: {
   const [tab, setTab] = useState<ShareTab>('manual')
   const post = useGeneralPost(chef.id, shared)
   const share = useShareDraft(chef.id)
-  const words = useRef<HTMLTextAreaElement>(null)
+  const textField = useRef<HTMLTextAreaElement>(null)
   /** The ways to a recipe have been looked at; they stay as they are behind the questions. */
-  const [begun, setBegun] = useState(false)
+  const [wasBrowsing, setWasBrowsing] = useState(false)
   const unread = useRef(false)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) {
       setStep('what')
-      setBegun(false)
+      setWasBrowsing(false)
     }
   }
   const pending = post.pending || share.pending
@@ -69,7 +69,7 @@ export function DishItUp(props: {
     if (before.current === step) return
     before.current = step
     // What was pressed is gone with its step.
-    if (step === 'post') words.current?.focus()
+    if (step === 'post') textField.current?.focus()
     else if (step === 'recipe') popup.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
   }, [step])
   function shared() {
@@ -115,14 +115,14 @@ export function DishItUp(props: {
             onChoose={chosen => {
               if (chosen === 'post') return setStep('post')
               setTab(chosen)
-              setBegun(true)
+              setWasBrowsing(true)
               setStep('recipe')
             }}
             takesFocus={!wasAsking(before.current)}
           />
         ) : null}
-        {step === 'post' ? <GeneralPost id={form} post={post} area={words} /> : null}
-        {begun ? (
+        {step === 'post' ? <GeneralPost id={form} post={post} area={textField} /> : null}
+        {wasBrowsing ? (
           <Activity mode={step === 'recipe' ? 'visible' : 'hidden'}>
             <ShareRecipe
               id={form}

@@ -22,10 +22,10 @@ export function DishIt() {
   /** As what it was opened last; it stays so while it is open, and to leave as it came. */
   const [shape, setShape] = useState<'sheet' | 'dialog' | null>(null)
   const chef = useChef()
-  const [capture, setCapture] = useState({ open: false, turn: 0 })
+  const [capture, setCapture] = useState({ open: false, version: 0 })
   const openCapture = () => {
     setOpen(false)
-    setCapture(({ turn }) => ({ open: true, turn: turn + 1 }))
+    setCapture(({ version }) => ({ open: true, version: version + 1 }))
   }
   const opener = {
     onClick: () => {
@@ -48,10 +48,10 @@ export function DishIt() {
           <DishItUp open={open} onOpenChange={setOpen} onCapture={openCapture} />
         </Suspense>
       ) : null}
-      {capture.turn > 0 ? (
+      {capture.version > 0 ? (
         <Suspense fallback={null}>
           <RecipeCapture
-            key={capture.turn}
+            key={capture.version}
             open={capture.open}
             onOpenChange={next => setCapture(last => ({ ...last, open: next }))}
             chefId={chef.id}

@@ -12,7 +12,7 @@ import { NumberInput } from './share-numbers.tsx'
 import type { ShareRecipe } from './use-share-recipe.ts'
 
 /** A line or lines of a recipe that are taken as they are typed. */
-const wordsOf = ({ typed, change }: ShareRecipe, field: 'notes' | 'source' | 'sourceUrl' | More) => ({
+const textInput = ({ typed, change }: ShareRecipe, field: 'notes' | 'source' | 'sourceUrl' | More) => ({
   value: typed[field],
   'data-field': field,
   onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
@@ -24,11 +24,16 @@ export function SourceFields({ share }: { share: ShareRecipe }) {
   return (
     <>
       <Field label={noteLabels.notes} optional>
-        <TextArea rows={2} maxLength={NOTES_MAX} placeholder="What should others know?" {...wordsOf(share, 'notes')} />
+        <TextArea
+          rows={2}
+          maxLength={NOTES_MAX}
+          placeholder="What should others know?"
+          {...textInput(share, 'notes')}
+        />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
         <Field label="Source" optional>
-          <Input maxLength={SOURCE_MAX} placeholder="A book, a person, a place" {...wordsOf(share, 'source')} />
+          <Input maxLength={SOURCE_MAX} placeholder="A book, a person, a place" {...textInput(share, 'source')} />
         </Field>
         <Field label="Source URL" optional error={share.problems.sourceUrl}>
           <Input
@@ -36,7 +41,7 @@ export function SourceFields({ share }: { share: ShareRecipe }) {
             inputMode="url"
             autoCapitalize="none"
             placeholder="https://"
-            {...wordsOf(share, 'sourceUrl')}
+            {...textInput(share, 'sourceUrl')}
           />
         </Field>
       </div>
@@ -76,10 +81,14 @@ export function MoreToShare({ share }: { share: ShareRecipe }) {
             <div className="grid gap-4 min-[360px]:grid-cols-2">
               <NumberInput share={share} field="prepTime" label="Prep time (min)" min={0} />
               <Field label="Makes" optional>
-                <Input maxLength={YIELD_MAX} placeholder="2 loaves" {...wordsOf(share, 'yieldText')} />
+                <Input maxLength={YIELD_MAX} placeholder="2 loaves" {...textInput(share, 'yieldText')} />
               </Field>
               <Field label="Shelf life" optional>
-                <Input maxLength={SHELF_LIFE_MAX} placeholder="3 days in the fridge" {...wordsOf(share, 'shelfLife')} />
+                <Input
+                  maxLength={SHELF_LIFE_MAX}
+                  placeholder="3 days in the fridge"
+                  {...textInput(share, 'shelfLife')}
+                />
               </Field>
               <Field label="Freezer-friendly" optional>
                 <Select
@@ -93,7 +102,7 @@ export function MoreToShare({ share }: { share: ShareRecipe }) {
               </Field>
             </div>
             <Field label="Reheating" optional>
-              <TextArea rows={2} maxLength={REHEATING_MAX} {...wordsOf(share, 'reheatingInstructions')} />
+              <TextArea rows={2} maxLength={REHEATING_MAX} {...textInput(share, 'reheatingInstructions')} />
             </Field>
           </div>
         ) : null}

@@ -37,7 +37,7 @@ export function ShareRecipe(props: {
   const { id, share, tab, onTab, onShared, cancel, onUnread } = props
   const form = useRef<HTMLFormElement>(null)
   const pages = useRef({ upload: 0, capture: 0 })
-  const tell = (way: 'upload' | 'capture', count: number) => {
+  const countPages = (way: 'upload' | 'capture', count: number) => {
     pages.current[way] = count
     onUnread(pages.current.upload + pages.current.capture > 0)
   }
@@ -89,7 +89,7 @@ export function ShareRecipe(props: {
       <Way value="upload" tab={tab}>
         <PhotoReader
           start="upload"
-          onPages={count => tell('upload', count)}
+          onPages={count => countPages('upload', count)}
           onRead={read}
           onByHand={pasted => byHand('', pasted)}
           cancel={cancel}
@@ -98,7 +98,7 @@ export function ShareRecipe(props: {
       <Way value="capture" tab={tab}>
         <PhotoReader
           start="camera"
-          onPages={count => tell('capture', count)}
+          onPages={count => countPages('capture', count)}
           onRead={read}
           onByHand={pasted => byHand('', pasted)}
           cancel={cancel}

@@ -7,7 +7,7 @@ import { unsentPhotos, usePhotos } from '#src/entities/photo/picker/use-photos.t
 import { usePostCreated } from '#src/entities/recipe/kitchen-events.ts'
 import { draftStore } from '#src/lib/draft-store.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 
@@ -42,7 +42,7 @@ export function useGeneralPost(chefId: number, onShared: () => void) {
       reset()
       onShared()
     },
-    onRefused: error => tellError(error, { title: feedMessages.createFailed, key: 'general-post' }),
+    onRefused: error => toastError(error, { title: feedMessages.createFailed, key: 'general-post' }),
     onInvalid: () =>
       toast({ title: feedMessages.contentRequired, text: feedMessages.contentRequiredText, tone: 'danger' }),
   })

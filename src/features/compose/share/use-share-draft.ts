@@ -16,8 +16,8 @@ export interface ShareBeginning {
  */
 export function useShareDraft(chefId: number, beginning?: ShareBeginning): ShareRecipe {
   const store = useMemo(() => shareStore(chefId), [chefId])
-  const given = beginning?.initial
-  const initial = useMemo(() => given ?? store.read() ?? emptyDraft(), [given, store])
+  const initialPost = beginning?.initial
+  const initial = useMemo(() => initialPost ?? store.read() ?? emptyDraft(), [initialPost, store])
   return useShareRecipe({
     initial,
     loaded: beginning?.loaded ?? false,

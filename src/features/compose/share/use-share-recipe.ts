@@ -7,7 +7,7 @@ import { type RecipeEntry, sharedRecipe } from '#src/entities/recipe/form/to-inp
 import { useRecipeForm } from '#src/entities/recipe/form/use-recipe-form.ts'
 import { emptyRows, isBlank, type RowValues } from '#src/entities/recipe/form/values.ts'
 import { usePostCreated, useRecipeCreated } from '#src/entities/recipe/kitchen-events.ts'
-import { tellError, tellFailure } from '#src/lib/tell-error.ts'
+import { toastError, toastFailure } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { emptyDraft, isEmptyDraft, type ShareDraft } from './share-draft.ts'
@@ -85,7 +85,7 @@ export function useShareRecipe({
     try {
       await add.mutateAsync({ type: 'recipe', fill: true, title, ...recipe })
     } catch (error) {
-      tellError(error, { title: feedMessages.recipeFailed, key: 'share-recipe' })
+      toastError(error, { title: feedMessages.recipeFailed, key: 'share-recipe' })
       return
     }
     recipeCreated()
@@ -153,7 +153,7 @@ export function useShareRecipe({
         ? null
         : () => {
             const refused = photos.list.add(readFrom)
-            if (refused) tellFailure(refused)
+            if (refused) toastFailure(refused)
             setReadFrom([])
           },
     byHand: (url, pasted) => form.reset(rowsByHand(form.getValues(), url, pasted)),

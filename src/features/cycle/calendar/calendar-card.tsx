@@ -50,14 +50,14 @@ export function CalendarCard({ today, prediction }: { today: string; prediction:
         <IconButton
           label="Month before"
           icon={<ChevronLeft aria-hidden="true" size={22} />}
-          onClick={() => moves.turn(-1)}
+          onClick={() => moves.changeMonth(-1)}
         />
         <IconButton
           label="Month after"
           icon={<ChevronRight aria-hidden="true" size={22} />}
           aria-disabled={!moves.hasNext}
           onClick={() => {
-            if (moves.hasNext) moves.turn(1)
+            if (moves.hasNext) moves.changeMonth(1)
           }}
         />
       </div>
@@ -100,12 +100,12 @@ export function CalendarCard({ today, prediction }: { today: string; prediction:
 
 function CalendarLegend({ isPredicted }: { isPredicted: boolean }) {
   const sign = 'inline-block flex-none rounded-full'
-  const entry = (mark: ReactNode, words: string) => (
+  const entry = (mark: ReactNode, name: string) => (
     <li className="flex items-center gap-2">
       <span aria-hidden="true" className="flex w-4 items-center justify-center">
         {mark}
       </span>
-      {words}
+      {name}
     </li>
   )
   return (

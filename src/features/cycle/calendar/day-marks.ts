@@ -40,15 +40,15 @@ const hasMore = ({ mood, energyLevel, symptoms, temperature, note, lhTest }: Day
 
 /** A day with all its marks in words: "Thursday 26 November, medium flow, mood good". */
 export function dayLabel(day: string, today: string, entry: DayView | undefined, { expected }: DayMarks): string {
-  const words = [longDay(day, today)]
-  if (day === today) words.push('today')
-  if (entry?.flow) words.push(flowLabels[entry.flow])
-  if (entry?.mood) words.push(`mood ${moodNames[entry.mood].toLowerCase()}`)
-  if (entry && entry.energyLevel !== null) words.push(`energy ${entry.energyLevel} of 10`)
-  if (entry?.symptoms.length) words.push(entry.symptoms.map(symptom => symptomNames[symptom].toLowerCase()).join(', '))
-  if (entry?.lhTest) words.push(`LH test ${lhNames[entry.lhTest].toLowerCase()}`)
-  if (entry && entry.temperature !== null) words.push('temperature')
-  if (entry?.note) words.push('note')
-  if (expected) words.push(`${expected} expected about now`)
-  return words.join(', ')
+  const parts = [longDay(day, today)]
+  if (day === today) parts.push('today')
+  if (entry?.flow) parts.push(flowLabels[entry.flow])
+  if (entry?.mood) parts.push(`mood ${moodNames[entry.mood].toLowerCase()}`)
+  if (entry && entry.energyLevel !== null) parts.push(`energy ${entry.energyLevel} of 10`)
+  if (entry?.symptoms.length) parts.push(entry.symptoms.map(symptom => symptomNames[symptom].toLowerCase()).join(', '))
+  if (entry?.lhTest) parts.push(`LH test ${lhNames[entry.lhTest].toLowerCase()}`)
+  if (entry && entry.temperature !== null) parts.push('temperature')
+  if (entry?.note) parts.push('note')
+  if (expected) parts.push(`${expected} expected about now`)
+  return parts.join(', ')
 }

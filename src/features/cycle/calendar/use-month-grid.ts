@@ -33,7 +33,7 @@ export function useMonthGrid(options: {
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }, [day, grid])
 
-  const turn = (months: number) => {
+  const changeMonth = (months: number) => {
     setAnchor(null)
     setDay(sameDayAfter(day, months))
   }
@@ -81,7 +81,7 @@ export function useMonthGrid(options: {
       }
       const by = touch.current === null ? 0 : event.clientX - touch.current
       touch.current = null
-      if (Math.abs(by) >= SWIPE) turn(by < 0 ? 1 : -1)
+      if (Math.abs(by) >= SWIPE) changeMonth(by < 0 ? 1 : -1)
     },
     onPointerCancel: () => {
       touch.current = null
@@ -112,7 +112,7 @@ export function useMonthGrid(options: {
     day,
     month: monthOf(day),
     isTaken,
-    turn,
+    changeMonth,
     toToday: () => setDay(today),
     press,
     handlers: { onKeyDown, ...drag },

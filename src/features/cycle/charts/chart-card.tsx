@@ -53,12 +53,12 @@ export function ChartCard(props: {
                 </tr>
               </thead>
               <tbody>
-                {bars.map(({ key, longName, words }) => (
+                {bars.map(({ key, longName, text }) => (
                   <tr key={key}>
                     <th scope="row" className="py-1.5 pr-3 text-left font-normal">
                       {longName}
                     </th>
-                    <td className="py-1.5 tabular-nums">{words}</td>
+                    <td className="py-1.5 tabular-nums">{text}</td>
                   </tr>
                 ))}
               </tbody>

@@ -7,7 +7,7 @@ const cycle = (id: number, cycleLength: number, counts: CycleView['counts'] = 'y
 
 it('charts the lengths that count, oldest first, and no more than fit', () => {
   const bars = lengthBars([cycle(3, 30), cycle(2, 60, 'missed'), cycle(1, 28)])
-  expect(bars.map(({ words }) => words)).toEqual(['28 days', '30 days'])
+  expect(bars.map(({ text }) => text)).toEqual(['28 days', '30 days'])
   const many = Array.from({ length: 60 }, (_, at) => cycle(60 - at, 28))
   expect(lengthBars(many).map(({ key }) => key)).toEqual(Array.from({ length: 24 }, (_, at) => String(37 + at)))
 })
@@ -22,6 +22,6 @@ it('leaves out phases without a log', () => {
     { phase: 'menstrual', mood: 2.4, moods: 5, energyLevel: 3.5, energyLevels: 1 },
     { phase: 'luteal', mood: null, moods: 0, energyLevel: null, energyLevels: 0 },
   ]
-  expect(energyBars(feelings).map(({ words }) => words)).toEqual(['3.5 of 10, logged once'])
-  expect(moodBars(feelings).map(({ words }) => words)).toEqual(['Low (2.4 of 5), logged 5 times'])
+  expect(energyBars(feelings).map(({ text }) => text)).toEqual(['3.5 of 10, logged once'])
+  expect(moodBars(feelings).map(({ text }) => text)).toEqual(['Low (2.4 of 5), logged 5 times'])
 })

@@ -14,7 +14,7 @@ export interface ChartBar {
   longName: string
   value: number
   /** The value in words. */
-  words: string
+  text: string
   colour: string
 }
 
@@ -29,7 +29,7 @@ export function lengthBars(cycles: readonly CycleView[]): ChartBar[] {
       name: shortDay(periodStartDate),
       longName: shortDayOfYear(periodStartDate),
       value: cycleLength ?? 0,
-      words: days(cycleLength ?? 0),
+      text: days(cycleLength ?? 0),
       colour: 'var(--secondary)',
     }))
 }
@@ -47,7 +47,7 @@ export const energyBars = (feelings: OverviewView['feelings']): ChartBar[] =>
             name: phaseNames[phase],
             longName: phaseNames[phase],
             value: energyLevel,
-            words: `${energyLevel} of 10, ${times(energyLevels)}`,
+            text: `${energyLevel} of 10, ${times(energyLevels)}`,
             colour: phaseColours[phase],
           },
         ],
@@ -64,7 +64,7 @@ export const moodBars = (feelings: OverviewView['feelings']): ChartBar[] =>
             name: phaseNames[phase],
             longName: phaseNames[phase],
             value: mood,
-            words: `${moodWord(mood)} (${mood} of ${moods.length}), ${times(count)}`,
+            text: `${moodWord(mood)} (${mood} of ${moods.length}), ${times(count)}`,
             colour: phaseColours[phase],
           },
         ],

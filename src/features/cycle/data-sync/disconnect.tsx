@@ -1,7 +1,7 @@
 import { Trash2, Unplug } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import type { SyncSourceView } from '#server/cycle/sync/contract.ts'
-import { failureOf } from '#src/lib/tell-error.ts'
+import { failureOf } from '#src/lib/toast-error.ts'
 import { api } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -20,20 +20,20 @@ export function Disconnect(props: {
   const { dataSource, isConnected, days } = source
   const refresh = useSourcesRefresh()
   // Kept while the question closes, when the numbers have changed already.
-  const [asked, setAsked] = useState<{ forget: boolean; days: number }>({ forget: false, days: 0 })
+  const [question, setQuestion] = useState<{ forget: boolean; days: number }>({ forget: false, days: 0 })
   const [open, setOpen] = useState(false)
   const focusAfter = useRef<HTMLElement | null>(null)
   const ask = (forget: boolean) => (event: { currentTarget: HTMLElement }) => {
     focusAfter.current = event.currentTarget
-    setAsked({ forget, days })
+    setQuestion({ forget, days })
     setOpen(true)
   }
   const end = async () => {
-    await api.cycle.disconnect.mutate({ source: dataSource, forget: asked.forget })
+    await api.cycle.disconnect.mutate({ source: dataSource, forget: question.forget })
     // The button that asked goes with what it ended.
     focusAfter.current = heading.current
     onDone()
-    toast({ title: asked.forget ? `What ${name} brought in is deleted.` : `${name} is disconnected.` })
+    toast({ title: question.forget ? `What ${name} brought in is deleted.` : `${name} is disconnected.` })
     await refresh()
   }
   if (!isConnected && days === 0 && !open) return null
@@ -67,14 +67,14 @@ export function Disconnect(props: {
         open={open}
         onOpenChange={setOpen}
         finalFocus={focusAfter}
-        title={asked.forget ? `Forget what ${name} brought in?` : `Disconnect ${name}?`}
-        confirmLabel={asked.forget ? 'Forget it' : 'Disconnect'}
-        pendingLabel={asked.forget ? 'Deleting' : 'Disconnecting'}
+        title={question.forget ? `Forget what ${name} brought in?` : `Disconnect ${name}?`}
+        confirmLabel={question.forget ? 'Forget it' : 'Disconnect'}
+        pendingLabel={question.forget ? 'Deleting' : 'Disconnecting'}
         onConfirm={end}
         failure={reason => failureOf(reason, { title: 'That did not work. Please try again.' })}
       >
-        {asked.forget
-          ? `What came in on ${daysIn(asked.days)} is deleted for good, and the connection and its token with it. What you logged by hand stays.`
+        {question.forget
+          ? `What came in on ${daysIn(question.days)} is deleted for good, and the connection and its token with it. What you logged by hand stays.`
           : 'Nothing more comes in, and the token is destroyed. What came in so far stays.'}
       </ConfirmDialog>
     </div>

@@ -13,7 +13,7 @@ export function ManualCard() {
       id="manual"
       title="Manual"
       icon={<PencilLine size={24} />}
-      state={{ words: 'Always on', tone: 'sunken' }}
+      state={{ label: 'Always on', tone: 'sunken' }}
       days={days === undefined ? (isError ? 'The days could not be counted' : 'Counting the days') : daysIn(days)}
     >
       <p className="mt-4 max-w-measure text-muted">

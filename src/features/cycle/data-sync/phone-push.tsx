@@ -4,7 +4,7 @@ import { HEALTH_PUSH_PATH } from '#server/cycle/imports/constants.ts'
 import { connectionFailed } from '#server/cycle/sync/constants.ts'
 import type { SyncSourceView } from '#server/cycle/sync/contract.ts'
 import { useFollowingFocus } from '#src/lib/focus/use-following-focus.ts'
-import { failureOf, tellError } from '#src/lib/tell-error.ts'
+import { failureOf, toastError } from '#src/lib/toast-error.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -72,7 +72,7 @@ export function PhonePush(props: {
             icon={<Smartphone aria-hidden="true" size={18} />}
             pending={make.isPending}
             pendingLabel="Connecting"
-            onClick={() => make.mutate(undefined, { onError: reason => tellError(reason, notConnected) })}
+            onClick={() => make.mutate(undefined, { onError: reason => toastError(reason, notConnected) })}
           >
             Connect Apple Health
           </Button>

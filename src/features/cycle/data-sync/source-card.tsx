@@ -8,7 +8,7 @@ export function SourceCard(props: {
   id: string
   title: string
   icon: ReactNode
-  state?: { words: string; tone: BadgeTone }
+  state?: { label: string; tone: BadgeTone }
   lastSync?: string | null
   days: string
   heading?: RefObject<HTMLHeadingElement | null>
@@ -29,7 +29,7 @@ export function SourceCard(props: {
             <h2 id={id} ref={heading} tabIndex={-1} className="title-section rounded-sm">
               {title}
             </h2>
-            {state ? <Badge tone={state.tone}>{state.words}</Badge> : null}
+            {state ? <Badge tone={state.tone}>{state.label}</Badge> : null}
           </div>
           <p className="mt-0.5 text-muted text-sm tabular-nums">
             {days}

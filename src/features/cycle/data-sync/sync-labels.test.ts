@@ -3,14 +3,14 @@ import { daysIn, outcomeMessage, rowsMessage, stateLabel } from './sync-labels.t
 
 test('a phone without a token is not waited for', () => {
   const phone = { dataSource: 'apple_health', state: 'awaiting_push', canPull: false } as const
-  expect(stateLabel({ ...phone, hasPushToken: true }).words).toBe('Waiting for the first data')
-  expect(stateLabel({ ...phone, hasPushToken: false }).words).toBe('Without a token')
+  expect(stateLabel({ ...phone, hasPushToken: true }).label).toBe('Waiting for the first data')
+  expect(stateLabel({ ...phone, hasPushToken: false }).label).toBe('Without a token')
 })
 
 test('only a service that can be asked makes a connection', () => {
   const natural = { dataSource: 'natural_cycles', state: 'connected', hasPushToken: false } as const
-  expect(stateLabel({ ...natural, canPull: true }).words).toBe('Connected')
-  expect(stateLabel({ ...natural, canPull: false }).words).toBe('None set up here')
+  expect(stateLabel({ ...natural, canPull: true }).label).toBe('Connected')
+  expect(stateLabel({ ...natural, canPull: false }).label).toBe('None set up here')
 })
 
 test('what an import changed is told in a sentence', () => {

@@ -6,22 +6,22 @@ import type { BadgeTone } from '#src/ui/badge.tsx'
 type Source = Pick<SyncSourceView, 'dataSource' | 'state' | 'hasPushToken' | 'canPull'>
 
 /** How a source stands, in words, and the colour of that. */
-export function stateLabel({ dataSource, state, hasPushToken, canPull }: Source): { words: string; tone: BadgeTone } {
+export function stateLabel({ dataSource, state, hasPushToken, canPull }: Source): { label: string; tone: BadgeTone } {
   // A token from before, which nobody can be asked with.
   if (dataSource === 'natural_cycles' && state === 'connected' && !canPull)
-    return { words: 'None set up here', tone: 'sunken' }
+    return { label: 'None set up here', tone: 'sunken' }
   switch (state) {
     case 'synced':
-      return { words: 'Synced', tone: 'basil' }
+      return { label: 'Synced', tone: 'basil' }
     case 'connected':
-      return { words: 'Connected', tone: 'basil' }
+      return { label: 'Connected', tone: 'basil' }
     case 'awaiting_push':
       // A phone whose token was revoked cannot send anything.
       return dataSource === 'apple_health' && !hasPushToken
-        ? { words: 'Without a token', tone: 'sunken' }
-        : { words: 'Waiting for the first data', tone: 'saffron' }
+        ? { label: 'Without a token', tone: 'sunken' }
+        : { label: 'Waiting for the first data', tone: 'saffron' }
     case 'not_connected':
-      return { words: 'Not connected', tone: 'sunken' }
+      return { label: 'Not connected', tone: 'sunken' }
   }
 }
 

@@ -2,7 +2,7 @@ import { ACCESS_TOKEN_MAX, connectionFailed } from '#server/cycle/sync/constants
 import { connectWithTokenInput, type SyncSourceView } from '#server/cycle/sync/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { tellError, tellFailure } from '#src/lib/tell-error.ts'
+import { toastError, toastFailure } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -36,8 +36,8 @@ export function TokenForm({ source }: { source: SyncSourceView }) {
       }),
     onSent: () => form.reset({ accessToken: '' }),
     refusedFields: () => ({ accessToken: connectionFailed.natural_cycles }),
-    onRefused: error => tellError(error, failed),
-    onInvalid: () => tellFailure(failed),
+    onRefused: error => toastError(error, failed),
+    onInvalid: () => toastFailure(failed),
   })
   return (
     <>

@@ -1,7 +1,7 @@
 import { connectionFailed, type SyncedSource } from '#server/cycle/sync/constants.ts'
 import type { HealthSyncView } from '#server/cycle/sync/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { useSourcesRefresh } from './use-sources.ts'
@@ -17,7 +17,7 @@ export function useSync(source: SyncedSource, waiting: string) {
       await refresh()
       toast({ title: state === 'synced' ? 'Sync Complete' : waiting })
     },
-    onError: error => tellError(error, { title: connectionFailed.title, text: connectionFailed[source] }),
+    onError: error => toastError(error, { title: connectionFailed.title, text: connectionFailed[source] }),
   })
   return { sync: () => sync.mutate({ id, source }), isSyncing: sync.isPending }
 }

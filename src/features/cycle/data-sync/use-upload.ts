@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportView } from '#server/cycle/imports/contract.ts'
-import { failureOf, takeBack, tellFailure } from '#src/lib/tell-error.ts'
+import { dismissToast, failureOf, toastFailure } from '#src/lib/toast-error.ts'
 import { sendFile } from './send-file.ts'
 import { useSourcesRefresh } from './use-sources.ts'
 
@@ -49,10 +49,10 @@ export function useUpload(kind: UploadKind) {
   useEffect(() => () => sending.current?.abort(), [])
 
   const send = async (file: File, order: DateOrder | null = null) => {
-    takeBack(uploadKey)
+    dismissToast(uploadKey)
     const refuse = (text: string) => {
       setState({ at: 'ready', refused: file.name, file: null })
-      tellFailure({ title: 'The file was not taken', text, key: uploadKey })
+      toastFailure({ title: 'The file was not taken', text, key: uploadKey })
     }
     if (file.size === 0) return refuse(kind.empty)
     if (file.size > kind.maxBytes) return refuse(kind.tooLarge)
@@ -79,8 +79,8 @@ export function useUpload(kind: UploadKind) {
       const isThere = await isReadable(file)
       if (own.signal.aborted) return
       show({ at: 'ready', refused: file.name, file: isThere ? file : null })
-      const told = isThere ? failureOf(error, FAILED) : { title: 'The file was not taken', text: GONE }
-      tellFailure({ ...told, key: uploadKey })
+      const failure = isThere ? failureOf(error, FAILED) : { title: 'The file was not taken', text: GONE }
+      toastFailure({ ...failure, key: uploadKey })
     }
   }
 

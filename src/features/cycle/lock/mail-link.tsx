@@ -1,5 +1,5 @@
 import { useChef } from '#src/entities/chef/session/session.tsx'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -9,7 +9,7 @@ export function MailLink() {
   const { email } = useChef()
   const ask = trpc.auth.forgotPassword.useMutation({
     gcTime: 0,
-    onError: error => tellError(error, { title: 'The email could not be requested. Please try again.' }),
+    onError: error => toastError(error, { title: 'The email could not be requested. Please try again.' }),
   })
   return (
     <>

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { failureOf, tellError } from '#src/lib/tell-error.ts'
+import { failureOf, toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useCycleRefresh } from '../use-cycle.ts'
 import { CodeSheet } from './code-sheet.tsx'
 
-const notMade = { title: 'No code was made. Please try again.' }
+const creationFailure = { title: 'No code was made. Please try again.' }
 const what =
   'If you forget your password and an admin makes a link for a new one, your cycle is locked, so that the admin cannot read it. This code opens it for you. It is shown once and works once.'
 
@@ -39,7 +39,7 @@ export function RecoveryOffer({ onDone }: { onDone: () => void }) {
           icon={<KeyRound aria-hidden="true" size={18} />}
           pending={make.isPending}
           pendingLabel="Making it"
-          onClick={() => make.mutate(undefined, { onError: reason => tellError(reason, notMade) })}
+          onClick={() => make.mutate(undefined, { onError: reason => toastError(reason, creationFailure) })}
         >
           Make a recovery code
         </Button>
@@ -72,7 +72,7 @@ export function RecoverySetting({ has }: { has: boolean }) {
         pending={make.isPending}
         pendingLabel="Making it"
         onClick={() =>
-          has ? setAsking(true) : make.mutate(undefined, { onError: reason => tellError(reason, notMade) })
+          has ? setAsking(true) : make.mutate(undefined, { onError: reason => toastError(reason, creationFailure) })
         }
       >
         {has ? 'Make a new code' : 'Make a recovery code'}
@@ -85,7 +85,7 @@ export function RecoverySetting({ has }: { has: boolean }) {
         confirmLabel="Make a new one"
         pendingLabel="Making it"
         onConfirm={() => make.mutateAsync()}
-        failure={reason => failureOf(reason, notMade)}
+        failure={reason => failureOf(reason, creationFailure)}
       >
         The one before stops working at once.
       </ConfirmDialog>

@@ -5,7 +5,7 @@ import { cycleMessages, RECOVERY_CODE_MAX } from '#server/cycle/constants.ts'
 import { errorMessage, errorStatus, fieldErrors } from '#src/lib/errors.ts'
 import { always } from '#src/lib/form/problems.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -49,12 +49,12 @@ export function UnlockForm({ way }: { way: 'password' | 'code' }) {
     defaultValues: { proof: '', newPassword: '', confirmPassword: '' },
     send: ({ proof, newPassword }) => unlock.mutateAsync({ [way]: proof, newPassword }),
     refusedFields: error => {
-      const said = errorMessage(error, '')
-      if (errorStatus(error) === 403) return { proof: said }
-      return { newPassword: fieldErrors(error).newPassword ?? (aboutNew.includes(said) ? said : undefined) }
+      const refusal = errorMessage(error, '')
+      if (errorStatus(error) === 403) return { proof: refusal }
+      return { newPassword: fieldErrors(error).newPassword ?? (aboutNew.includes(refusal) ? refusal : undefined) }
     },
     onRefused: (error, marked) => {
-      if (!marked) tellError(error, { title: 'Your cycle was not opened. Please try again.', key: 'unlock' })
+      if (!marked) toastError(error, { title: 'Your cycle was not opened. Please try again.', key: 'unlock' })
     },
   })
   const proof = form.register('proof')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { daysBetween } from '#common/days.ts'
 import { DAYS_AT_ONCE, type FlowLevel, flowLevels } from '#server/cycle/constants.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -59,7 +59,7 @@ export function PeriodSheet(props: { period: Period | null; today: string; title
       toast({ title: `${days(daysBetween(from, to) + 1)} logged.` })
       onClose()
     },
-    onRefused: error => tellError(error, { title: 'These days were not saved. Please try again.', key: 'log-period' }),
+    onRefused: error => toastError(error, { title: 'These days were not saved. Please try again.', key: 'log-period' }),
   })
   const { reset } = form
   useEffect(() => {

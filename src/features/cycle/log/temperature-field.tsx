@@ -28,7 +28,7 @@ export function TemperatureField({ log }: { log: DayLog }) {
   }
   const save = () => saveAs(unit)
   const other = temperatureUnits.find(each => each !== unit) ?? 'C'
-  const turn = () => {
+  const changeUnit = () => {
     setProblem(null)
     setUnit(other)
     // What did not fit the one unit may have been meant in the other.
@@ -61,7 +61,7 @@ export function TemperatureField({ log }: { log: DayLog }) {
           size="sm"
           className="min-h-[50px] flex-none px-3.5!"
           aria-label={`°${unit}, change to °${other}`}
-          onClick={turn}
+          onClick={changeUnit}
         >
           °{unit}
         </Button>

@@ -48,7 +48,7 @@ export function useDayLog(day: string, entry: DayView | null): DayLog {
   const send = async (changes: Partial<DayValues>, sent: object): Promise<boolean> => {
     const fields = Object.keys(changes) as DayField[]
     const mine = new Map(fields.map(field => [field, (turns.current.get(field) ?? 0) + 1]))
-    for (const [field, turn] of mine) turns.current.set(field, turn)
+    for (const [field, version] of mine) turns.current.set(field, version)
     setChosen(before => ({ ...before, ...changes }))
     setProblems(before => without(before, fields))
     try {

@@ -15,7 +15,7 @@ import { phaseNames } from '../names.ts'
 
 type FittingRecipe = RouterOutputs['cycle']['fittingRecipes'][number]
 
-const sourceWords: Record<FittingRecipe['source'], string> = {
+const sourceLabels: Record<FittingRecipe['source'], string> = {
   kitchen: 'Your kitchen',
   dish: 'The Dish',
   house: 'Built-in recipe',
@@ -88,7 +88,7 @@ function RecipeTile({ recipe }: { recipe: FittingRecipe }) {
         </h3>
         <p className="mt-1.5 mb-3.5 text-sm">{reason}</p>
         <p className="mt-auto flex items-center justify-between gap-3 border-line border-t pt-3 text-muted text-sm">
-          {sourceWords[source]}
+          {sourceLabels[source]}
           {time !== null ? (
             <span className="flex items-center gap-1.5 tabular-nums">
               <Clock aria-hidden="true" size={16} />

@@ -3,7 +3,7 @@ import type { PredictionView } from '#server/cycle/contract.ts'
 import { comingUp } from './coming-events.ts'
 
 const today = '2026-11-21'
-const given = (more: Partial<PredictionView> = {}) =>
+const view = (more: Partial<PredictionView> = {}) =>
   ({
     confidenceScore: 0.708,
     daysLate: 0,
@@ -16,15 +16,15 @@ const lines = (prediction: PredictionView) =>
   comingUp(prediction, today).map(({ title, text }) => `${title} | ${text.replace('\u00A0', ' ')}`)
 
 it('tells the nearer one first', () => {
-  expect(lines(given())).toEqual([
+  expect(lines(view())).toEqual([
     'Ovulation, about Thursday | In 5 days, give or take two',
     'Next period, about Wednesday | In 18 days. 71% sure within two days',
   ])
   const later = [{ date: '2026-12-25', earliest: '2026-12-22', latest: '2026-12-28' }]
-  expect(lines(given({ ovulations: later }))[0]).toContain('Next period')
+  expect(lines(view({ ovulations: later }))[0]).toContain('Next period')
 })
 
 it('says of a late period by how much', () => {
-  const late = given({ daysLate: 2, periods: [{ date: '2026-11-23', earliest: '2026-11-21', latest: '2026-11-26' }] })
+  const late = view({ daysLate: 2, periods: [{ date: '2026-11-23', earliest: '2026-11-21', latest: '2026-11-26' }] })
   expect(lines(late)[0]).toBe('Next period, about Monday | Late by 2 days. In 2 days, 71% sure within two days')
 })

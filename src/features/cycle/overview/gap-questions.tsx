@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react'
 import { addDays } from '#common/days.ts'
 import type { GapAnswer } from '#server/cycle/constants.ts'
 import type { OverviewView } from '#server/cycle/contract.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -74,15 +74,15 @@ export function useGapAnswer(start: string) {
   const save = trpc.cycle.answerGap.useMutation({
     gcTime: 0,
     onSuccess: refresh,
-    onError: error => tellError(error, { title: 'Your answer was not saved. Please try again.', key: 'gap-answer' }),
+    onError: error => toastError(error, { title: 'Your answer was not saved. Please try again.', key: 'gap-answer' }),
   })
   const { mutate, isPending, variables } = save
-  const answer = (given: GapAnswer | null) =>
+  const answer = (choice: GapAnswer | null) =>
     mutate(
-      { start, answer: given },
+      { start, answer: choice },
       {
         onSuccess: () =>
-          toast({ title: given === null ? 'The question is open again.' : 'Thank you, that is taken into account.' }),
+          toast({ title: choice === null ? 'The question is open again.' : 'Thank you, that is taken into account.' }),
       },
     )
   return { answer, isPending, pending: isPending ? variables.answer : null }

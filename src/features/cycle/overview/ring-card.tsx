@@ -36,13 +36,13 @@ function Middle({ cycle }: { cycle: RingCycle }) {
         {phase ? phaseNames[phase] : day}
       </h2>
       <p aria-hidden="true" className="text-balance text-muted text-sm leading-title md:text-md">
-        {middleWords(cycle)}
+        {middleText(cycle)}
       </p>
     </>
   )
 }
 
-function middleWords({ daysLate, expected, days: count, today }: RingCycle): string {
+function middleText({ daysLate, expected, days: count, today }: RingCycle): string {
   if (daysLate > 0) return `${days(daysLate)} later than expected`
   if (expected !== null) return `of about ${days(count)}`
   return today > 1 ? 'since your last period began' : ''
@@ -50,7 +50,7 @@ function middleWords({ daysLate, expected, days: count, today }: RingCycle): str
 
 function EmptyMiddle({ view, onStart }: { view: OverviewView; onStart: () => void }) {
   const reason = view.noPrediction?.reason
-  const words = (title: string, line: ReactNode) => (
+  const text = (title: string, line: ReactNode) => (
     <>
       <h2 id="cycle-now" className="title-section">
         {title}
@@ -58,11 +58,11 @@ function EmptyMiddle({ view, onStart }: { view: OverviewView; onStart: () => voi
       <p className="mt-1 mb-3 text-balance text-muted text-sm leading-title">{line}</p>
     </>
   )
-  if (reason === 'paused') return words('Paused', 'What you log is kept.')
+  if (reason === 'paused') return text('Paused', 'What you log is kept.')
   if (!view.current) {
     return (
       <>
-        {words('No days yet', 'One day is enough to begin.')}
+        {text('No days yet', 'One day is enough to begin.')}
         <Button size="sm" onClick={onStart}>
           Log your first day
         </Button>
@@ -72,8 +72,8 @@ function EmptyMiddle({ view, onStart }: { view: OverviewView; onStart: () => voi
   return (
     <>
       {reason === 'after_pause'
-        ? words('After the pause', 'It goes on with your next period.')
-        : words(`Day ${view.current.cycleDay}`, 'since your last period began')}
+        ? text('After the pause', 'It goes on with your next period.')
+        : text(`Day ${view.current.cycleDay}`, 'since your last period began')}
       <Button size="sm" variant="outline" onClick={onStart}>
         Log a period
       </Button>

@@ -2,7 +2,7 @@ import type { PredictionView } from '#server/cycle/contract.ts'
 import { Card } from '#src/ui/card.tsx'
 import { percent } from '../day-text.ts'
 
-const words: Record<PredictionView['confidence'], string> = { low: 'Low', fair: 'Fair', good: 'Good', high: 'High' }
+const labels: Record<PredictionView['confidence'], string> = { low: 'Low', fair: 'Fair', good: 'Good', high: 'High' }
 
 /** How sure the next period's day is, in a word and as a number, and what that means. */
 export function Confidence({ prediction }: { prediction: PredictionView }) {
@@ -15,7 +15,7 @@ export function Confidence({ prediction }: { prediction: PredictionView }) {
       </h2>
       <p className="mt-2 flex items-baseline gap-3">
         <span className="title-number">{percent(confidenceScore)}</span>
-        <span className="font-semibold text-lg">{words[confidence]}</span>
+        <span className="font-semibold text-lg">{labels[confidence]}</span>
       </p>
       <svg
         aria-hidden="true"

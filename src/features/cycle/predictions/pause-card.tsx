@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { type PauseReason, pauseReasons } from '#server/cycle/constants.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -42,7 +42,7 @@ export function PauseCard({ today }: { today: string }) {
     schema: useMemo(() => rules(today), [today]),
     defaultValues: { reason: 'pregnancy', from: today },
     send: pause.mutateAsync,
-    onRefused: error => tellError(error, { title: 'The pause was not saved. Please try again.', key: 'pause' }),
+    onRefused: error => toastError(error, { title: 'The pause was not saved. Please try again.', key: 'pause' }),
   })
   return (
     <Card as="section" aria-labelledby="pause">

@@ -28,13 +28,13 @@ test('what other chefs cook and say stands beside the posts, and on a phone belo
 
   const ideas = page.getByRole('region', { name: 'Ideas', exact: true })
   const recipe = ideas.getByRole('link', { name: soup.title })
-  const words = ideas.getByRole('link', { name: 'Freeze the rinds of parmesan for soup.' })
+  const link = ideas.getByRole('link', { name: 'Freeze the rinds of parmesan for soup.' })
   // Beside them at a desk.
   await openFeed(tove, soup.title, windows.desk)
   await expect.element(recipe).toHaveTextContent('1 remake and 2 likes this week')
-  await expect.element(words).toHaveTextContent('2 likes')
+  await expect.element(link).toHaveTextContent('2 likes')
   await expectAfter(posts().first(), ideas, 'beside')
-  await words.click()
+  await link.click()
   await isAt(`/posts/${tip}`)
 
   // Below them on a phone, and below the Recipe of the Week.

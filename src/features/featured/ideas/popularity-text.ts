@@ -7,6 +7,6 @@ export function popularityText(of: { recentRemakes: number; recentSaves: number;
     [of.recentSaves, 'save'],
     [of.recentLikes, 'like'],
   ]
-  const said = counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun))
-  return said.length === 0 ? '' : `${said.slice(0, 2).join(' and ')} this week`
+  const parts = counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun))
+  return parts.length === 0 ? '' : `${parts.slice(0, 2).join(' and ')} this week`
 }

@@ -18,9 +18,9 @@ interface WordsProps {
 export function GeneralBody({ post, own, whole }: WordsProps) {
   return (
     <>
-      <EditableWords post={post} own={own} whole={whole} of={post.content ? 'content' : 'caption'} large />
+      <EditableText post={post} own={own} whole={whole} of={post.content ? 'content' : 'caption'} large />
       {post.content && post.caption ? (
-        <EditableWords post={post} own={own} whole={whole} of="caption" className="mt-3" />
+        <EditableText post={post} own={own} whole={whole} of="caption" className="mt-3" />
       ) : null}
     </>
   )
@@ -29,7 +29,7 @@ export function GeneralBody({ post, own, whole }: WordsProps) {
 /** What the chef says about a recipe: their caption, else what came with it. */
 export function RecipeBody({ post, own, whole }: WordsProps) {
   return (
-    <EditableWords
+    <EditableText
       post={post}
       own={own}
       whole={whole}
@@ -50,7 +50,7 @@ export function RemakeBody({ post, own, whole }: WordsProps) {
           <b className="font-semibold">My twist:</b> {post.myTwist}
         </p>
       ) : null}
-      {post.caption ? <EditableWords post={post} own={own} whole={whole} of="caption" /> : null}
+      {post.caption ? <EditableText post={post} own={own} whole={whole} of="caption" /> : null}
     </div>
   )
 }
@@ -59,7 +59,7 @@ export function RemakeBody({ post, own, whole }: WordsProps) {
  * The caption, or the words of a general post, which their author changes where they stand. Without a caption, `instead`
  * shows and one can be added. The words of a general post may go where photos remain.
  */
-function EditableWords({
+function EditableText({
   post,
   own,
   whole,
@@ -69,10 +69,10 @@ function EditableWords({
   className,
 }: WordsProps & { of: 'caption' | 'content'; instead?: string; large?: boolean; className?: string }) {
   const [editing, setEditing] = useState(false)
-  const { editWords } = useEditPost()
+  const { editText } = useEditPost()
   const toFocus = useRef(false)
-  const words = post[of]
-  const text = words || instead
+  const value = post[of]
+  const text = value || instead
   if (editing) {
     const isCaption = of === 'caption'
     return (
@@ -80,13 +80,13 @@ function EditableWords({
         <TextEditor
           draft={`${of}:${post.id}`}
           label={isCaption ? 'Caption' : 'Your post'}
-          initial={words}
+          initial={value}
           max={isCaption ? CAPTION_MAX : CONTENT_MAX}
           placeholder="Say something about it"
           mayBeBlank={!isCaption && post.pictures.length > 0}
           onSave={async typed => {
             const edit = isCaption ? { caption: typed } : { content: typed }
-            if (!(await editWords({ id: post.id, ...edit }))) throw new Error('the words were not kept')
+            if (!(await editText({ id: post.id, ...edit }))) throw new Error('the words were not kept')
           }}
           onClose={() => {
             toFocus.current = true
@@ -104,7 +104,7 @@ function EditableWords({
   }
   return (
     <div className={className}>
-      {words && own ? (
+      {value && own ? (
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
             <PostText text={text} large={large} whole={whole} />
@@ -120,7 +120,7 @@ function EditableWords({
       ) : text ? (
         <PostText text={text} large={large} whole={whole} />
       ) : null}
-      {own && !words ? (
+      {own && !value ? (
         <Button
           ref={opener}
           variant="quiet"

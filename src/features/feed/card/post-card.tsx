@@ -81,7 +81,7 @@ export function PostCard({ post, own, first = false, whole = false, level = 2 }:
 function RecipePart({ post, own, whole, level }: Required<Omit<PostCardProps, 'first'>>) {
   const Heading = `h${level}` as const
   const isRemake = post.type === 'recipe_remake'
-  const Words = isRemake ? RemakeBody : RecipeBody
+  const Body = isRemake ? RemakeBody : RecipeBody
   return (
     <>
       <Heading tabIndex={level === 1 ? -1 : undefined} className="title-section [overflow-wrap:anywhere]">
@@ -99,7 +99,7 @@ function RecipePart({ post, own, whole, level }: Required<Omit<PostCardProps, 'f
       </Heading>
       {isRemake ? <RemakeStrip post={post} /> : null}
       <RecipeFacts facts={post} className="mt-3" />
-      <Words post={post} own={own} whole={whole} />
+      <Body post={post} own={own} whole={whole} />
       <PostDisclosure post={post} whole={whole} />
     </>
   )

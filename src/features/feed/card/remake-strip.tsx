@@ -23,7 +23,7 @@ export function RemakeStrip({ post }: { post: PostView }) {
           />
         ) : null}
         <p className="min-w-[55%] flex-1 py-1 text-sm leading-title [overflow-wrap:anywhere] max-sm:pl-1 sm:min-w-0">
-          {post.isOwnRemake ? <OwnWords post={post} /> : <RemakeWords post={post} />}
+          {post.isOwnRemake ? <OwnLabel post={post} /> : <RemakeLabel post={post} />}
         </p>
         {/* The way to a recipe of their own that its chef does not show is for nobody else. */}
         {original || !post.isOwnRemake ? <OriginalLink post={post} /> : null}
@@ -32,7 +32,7 @@ export function RemakeStrip({ post }: { post: PostView }) {
   )
 }
 
-function RemakeWords({ post: { original, originalAuthor } }: { post: PostView }) {
+function RemakeLabel({ post: { original, originalAuthor } }: { post: PostView }) {
   return (
     <>
       <span className="text-muted">A remake of {original ? original.title : 'a recipe'}</span>{' '}
@@ -41,7 +41,7 @@ function RemakeWords({ post: { original, originalAuthor } }: { post: PostView })
   )
 }
 
-function OwnWords({ post: { author, original, title } }: { post: PostView }) {
+function OwnLabel({ post: { author, original, title } }: { post: PostView }) {
   return (
     <>
       <b className="font-semibold">{author.name ?? 'This chef'}</b>{' '}
@@ -53,7 +53,7 @@ function OwnWords({ post: { author, original, title } }: { post: PostView }) {
 
 /** Leads to what was remade, or says that it is not there for the viewer. */
 function OriginalLink({ post: { original, originalPostId, originalRecipeId, isOwnRemake } }: { post: PostView }) {
-  const [asked, setAsked] = useState(false)
+  const [isOpening, setOpening] = useState(false)
   const id = useId()
   if (original && originalPostId !== null) {
     return (
@@ -71,11 +71,16 @@ function OriginalLink({ post: { original, originalPostId, originalRecipeId, isOw
   }
   return (
     <>
-      <button type="button" aria-describedby={asked ? id : undefined} onClick={() => setAsked(true)} className={way}>
+      <button
+        type="button"
+        aria-describedby={isOpening ? id : undefined}
+        onClick={() => setOpening(true)}
+        className={way}
+      >
         View Original Post
       </button>
-      <p id={id} role="status" className={asked ? 'w-full px-2 pb-1 text-sm' : 'sr-only'}>
-        {asked ? feedMessages.originalGone : ''}
+      <p id={id} role="status" className={isOpening ? 'w-full px-2 pb-1 text-sm' : 'sr-only'}>
+        {isOpening ? feedMessages.originalGone : ''}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { feedMessages } from '#server/feed/constants.ts'
 import { flipLike } from '#src/entities/post/flip-like.ts'
-import { takeBack, tellError } from '#src/lib/tell-error.ts'
+import { dismissToast, toastError } from '#src/lib/toast-error.ts'
 import { api } from '#src/lib/trpc.ts'
 import { useOptimisticToggle } from '#src/lib/use-optimistic-toggle.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -19,8 +19,8 @@ export function useLike(postId: number): () => void {
     onAnswer: ({ isLiked, likes }) => {
       changePost(client, postId, post => ({ ...post, isLiked, likes }))
       if (isLiked) toast({ title: 'Post liked', key })
-      else takeBack(key)
+      else dismissToast(key)
     },
-    onFailure: error => tellError(error, { title: feedMessages.likeFailed, key }),
+    onFailure: error => toastError(error, { title: feedMessages.likeFailed, key }),
   })
 }

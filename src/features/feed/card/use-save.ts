@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { feedMessages } from '#server/feed/constants.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { useOptimisticToggle } from '#src/lib/use-optimistic-toggle.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -29,7 +29,7 @@ export function useSave({ id: postId, isSaved }: { id: number; isSaved: boolean 
       const failed = wasSaved
         ? { title: feedMessages.unsaveFailed, text: 'Failed to remove from back burner' }
         : { title: feedMessages.saveFailed, text: 'Failed to save to back burner' }
-      tellError(error, { ...failed, key })
+      toastError(error, { ...failed, key })
     },
   })
   return () => toggle({ wasSaved: isSaved })

@@ -29,8 +29,8 @@ describe('the fields of Edit Post', () => {
     expect(findProblems(remake, { ...startOf(remake), content: ' ' })).toEqual({
       content: 'Please share how your version turned out!',
     })
-    const words = post({ type: 'general', content: 'Plums?' })
-    expect(findProblems(words, { ...startOf(words), content: '' })).toHaveProperty('content')
+    const typed = post({ type: 'general', content: 'Plums?' })
+    expect(findProblems(typed, { ...startOf(typed), content: '' })).toHaveProperty('content')
     const captioned = post({ type: 'general', content: 'Plums?', caption: 'Ripe' })
     expect(findProblems(captioned, { ...startOf(captioned), content: '' })).toHaveProperty('content')
     const photo = post({ type: 'general', content: 'Plums?', pictures: [{} as PostView['pictures'][number]] })

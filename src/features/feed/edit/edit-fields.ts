@@ -4,7 +4,7 @@ import { CAPTION_MAX, CONTENT_MAX, EXPERIENCE_MAX, feedMessages, TWIST_MAX } fro
 import type { PostView } from '#server/feed/contract.ts'
 
 /** What of a post can be changed, as it is typed. */
-export interface PostWords {
+export interface PostTexts {
   caption: string
   content: string
   myTwist: string
@@ -41,7 +41,7 @@ export function editFields(post: Kind): EditField[] {
 }
 
 /** What the fields begin with. */
-export const startOf = ({ caption, content, myTwist, isPublic }: PostWords): PostWords => ({
+export const startOf = ({ caption, content, myTwist, isPublic }: PostTexts): PostTexts => ({
   caption,
   content,
   myTwist,
@@ -49,7 +49,7 @@ export const startOf = ({ caption, content, myTwist, isPublic }: PostWords): Pos
 })
 
 /** What keeps the words from being saved. A caption that never was may stay away, one that was may not go. */
-export function editRules(post: Kind): z.ZodType<PostWords, PostWords> {
+export function editRules(post: Kind): z.ZodType<PostTexts, PostTexts> {
   const maybe = z.string()
   const visible = (error: string) => maybe.refine(isVisible, error)
   const needsContent = isGeneral(post) && post.pictures.length === 0
@@ -66,10 +66,10 @@ export function editRules(post: Kind): z.ZodType<PostWords, PostWords> {
 }
 
 /** What was changed, trimmed; null where nothing was. */
-export function changesOf(start: PostWords, typed: PostWords): Partial<PostWords> | null {
+export function changesOf(start: PostTexts, typed: PostTexts): Partial<PostTexts> | null {
   const names = ['caption', 'content', 'myTwist'] as const
   const changed = names.filter(name => typed[name].trim() !== start[name].trim())
-  const words = Object.fromEntries(changed.map(name => [name, typed[name].trim()]))
-  if (typed.isPublic !== start.isPublic) return { ...words, isPublic: typed.isPublic }
-  return changed.length > 0 ? words : null
+  const texts = Object.fromEntries(changed.map(name => [name, typed[name].trim()]))
+  if (typed.isPublic !== start.isPublic) return { ...texts, isPublic: typed.isPublic }
+  return changed.length > 0 ? texts : null
 }

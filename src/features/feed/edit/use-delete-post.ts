@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { feedMessages } from '#server/feed/constants.ts'
 import { errorStatus, isSignedOut } from '#src/lib/errors.ts'
-import { tellError, tellFailure } from '#src/lib/tell-error.ts'
+import { toastError, toastFailure } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { dropPost } from '../post-caches.ts'
@@ -26,8 +26,8 @@ export function useDeletePost(): (id: number) => Promise<boolean> {
       if (errorStatus(error) !== 404) {
         putBack()
         void utils.feed.invalidate()
-        if (isSignedOut(error)) tellFailure({ title: 'Authentication required' })
-        else tellError(error, { title: feedMessages.deleteFailed })
+        if (isSignedOut(error)) toastFailure({ title: 'Authentication required' })
+        else toastError(error, { title: feedMessages.deleteFailed })
         return false
       }
     }

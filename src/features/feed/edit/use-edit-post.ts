@@ -28,7 +28,7 @@ export function useEditPost() {
     /** False when it failed. */
     edit: (edit: Edit) => send(edit, 'Post updated', feedMessages.updateFailed),
     /** Changes the words under a picture, or those of a general post. False when it failed. */
-    editWords: (edit: { id: number } & ({ caption: string } | { content: string })) =>
+    editText: (edit: { id: number } & ({ caption: string } | { content: string })) =>
       send(edit, 'Caption updated', feedMessages.captionFailed),
   }
 }

@@ -19,7 +19,7 @@ export function MadeThisRecipe({ post, open, onOpenChange }: MadeThisRecipeProps
   const form = useId()
   const remake = useRemake({
     of: { originalPostId: post.id },
-    made: { ...post, title: post.recipeTitle ?? post.title ?? '' },
+    original: { ...post, title: post.recipeTitle ?? post.title ?? '' },
     missingText: feedMessages.experienceMissing,
   })
   const closing = useAskBeforeClosing({

@@ -8,7 +8,7 @@ import { truncate } from '#src/ui/truncate.ts'
 
 /** A remake in a list: its picture, whose it is, what was changed. It leads to the post. */
 export function RemakeRow({ remake }: { remake: PostView }) {
-  const words = remake.myTwist || remake.content
+  const text = remake.myTwist || remake.content
   return (
     <Link
       to="/posts/$postId"
@@ -34,9 +34,9 @@ export function RemakeRow({ remake }: { remake: PostView }) {
             <span className="sr-only">{counted(remake.likes, 'like')}</span>
           </span>
         </span>
-        {words ? (
+        {text ? (
           <span className="mt-1 block text-[1rem] leading-[1.45] [overflow-wrap:anywhere]">
-            {truncate(words) ?? words}
+            {truncate(text) ?? text}
           </span>
         ) : null}
       </span>

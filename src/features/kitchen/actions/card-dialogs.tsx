@@ -19,7 +19,7 @@ type Question = { kind: 'delete'; recipe: RecipeSummary } | { kind: 'dish'; reci
 type Filling = { kind: 'update' | 'made'; recipe: RecipeView }
 
 /** What is being asked or filled in about which recipe. `turn` counts the tasks: each has a form of its own. */
-export type CardTask = (Question | Filling) & { turn: number }
+export type CardTask = (Question | Filling) & { version: number }
 
 export interface CardDialogsProps {
   /** The task in hand, or the last one while its dialog leaves. */
@@ -34,7 +34,7 @@ export interface CardDialogsProps {
 /** The dialogs behind the cards of a shelf; forms are fetched when they are first asked for. */
 export function CardDialogs(props: CardDialogsProps) {
   const { task, open, onOpenChange, changes, moves, onGone } = props
-  const { turn } = task
+  const { version } = task
   const common = { open, onOpenChange }
   const navigate = useNavigate()
   const remove = useRemoval(changes)
@@ -49,20 +49,20 @@ export function CardDialogs(props: CardDialogsProps) {
   if (task.kind === 'dish') {
     const { recipe } = task
     const action = { label: 'View', onPress: () => void navigate({ to: '/the-dish' }) }
-    const tell = () => toast({ title: 'Your recipe is on The Dish', text: recipe.title, action })
-    return <DishDialog {...common} recipe={recipe} onDished={tell} />
+    const confirmPosted = () => toast({ title: 'Your recipe is on The Dish', text: recipe.title, action })
+    return <DishDialog {...common} recipe={recipe} onDished={confirmPosted} />
   }
   const { kind, recipe } = task
   return (
     <Suspense fallback={null}>
       {kind === 'update' ? (
-        <UpdateDialog key={turn} {...common} recipe={recipe} onUpdated={changes.put} />
+        <UpdateDialog key={version} {...common} recipe={recipe} onUpdated={changes.put} />
       ) : (
         <MadeThisSheet
-          key={turn}
+          key={version}
           {...common}
           recipe={recipe}
-          onCooked={timesCooked => changes.turn(recipe.id, shown => ({ ...shown, timesCooked }))}
+          onCooked={timesCooked => changes.update(recipe.id, shown => ({ ...shown, timesCooked }))}
           onMove={async () => {
             const moved = await moves.toCookbook(recipe)
             if (moved) afterClosing(onGone)

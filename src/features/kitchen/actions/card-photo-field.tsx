@@ -32,7 +32,7 @@ export function CardPhotoField({ recipe, card }: { recipe: RecipeView; card: Car
           )}
         </div>
       }
-      said={
+      description={
         photo
           ? 'This photo will be saved with the recipe.'
           : removed

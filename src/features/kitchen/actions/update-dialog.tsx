@@ -36,21 +36,21 @@ export function UpdateDialog(props: {
   const titleField = useRef<HTMLInputElement>(null)
   const edit = trpc.kitchen.editRecipe.useMutation()
   const card = useCardPhoto()
-  const tell = (text: string) => toast({ title: 'Error updating recipe', text, tone: 'danger' })
+  const toastFailure = (text: string) => toast({ title: 'Error updating recipe', text, tone: 'danger' })
   const { form, values, errors, pending, field, submit } = useSchemaForm({
     schema: rules,
     defaultValues: { title: recipe.title, chefNotes: recipe.chefNotes },
     send: async typed => {
       if (card.failed) {
-        tell(unsent)
+        toastFailure(unsent)
         return
       }
-      const given = card.imageUrl === undefined ? {} : { imageUrl: card.imageUrl }
-      onUpdated(await edit.mutateAsync({ id: recipe.id, ...typed, ...given }))
+      const picture = card.imageUrl === undefined ? {} : { imageUrl: card.imageUrl }
+      onUpdated(await edit.mutateAsync({ id: recipe.id, ...typed, ...picture }))
       toast({ title: 'Recipe Updated!', text: typed.title.trim() })
       onOpenChange(false)
     },
-    onRefused: error => tell(errorMessage(error, 'Please try again.')),
+    onRefused: error => toastFailure(errorMessage(error, 'Please try again.')),
   })
   const closing = useAskBeforeClosing({
     open,

@@ -3,7 +3,7 @@ import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import type { Moves } from '#src/entities/recipe/own/use-moves.ts'
 import type { ShelfChanges } from '#src/entities/recipe/own/use-shelf-changes.ts'
 import { useToggles } from '#src/entities/recipe/own/use-toggles.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import type { CardActions } from '../card/card-actions.ts'
 import type { CardTask } from './card-dialogs.tsx'
@@ -28,18 +28,18 @@ export function useCardActions(options: {
   /** The recipe of which all is being fetched. */
   const [fetching, setFetching] = useState<number | null>(null)
   const utils = trpc.useUtils()
-  const begin = (next: (turn: number) => CardTask) => {
-    setTask(last => next((last?.turn ?? 0) + 1))
+  const begin = (next: (version: number) => CardTask) => {
+    setTask(last => next((last?.version ?? 0) + 1))
     setOpen(true)
   }
-  const ask = (kind: 'delete' | 'dish') => (recipe: RecipeSummary) => begin(turn => ({ kind, recipe, turn }))
+  const ask = (kind: 'delete' | 'dish') => (recipe: RecipeSummary) => begin(version => ({ kind, recipe, version }))
   const fill = (kind: 'update' | 'made') => async (shown: RecipeSummary) => {
     setFetching(shown.id)
     try {
       const recipe = await utils.kitchen.getRecipe.fetch({ id: shown.id })
-      begin(turn => ({ kind, recipe, turn }))
+      begin(version => ({ kind, recipe, version }))
     } catch (error) {
-      tellError(error, { title: 'This recipe did not load', text: 'Please try again.' })
+      toastError(error, { title: 'This recipe did not load', text: 'Please try again.' })
     } finally {
       setFetching(null)
     }
@@ -56,7 +56,7 @@ export function useCardActions(options: {
     },
     dish: ask('dish'),
     update: fill('update'),
-    made: fill('made'),
+    onMade: fill('made'),
     remove: ask('delete'),
   }
   const actions = useMemo<CardActions>(
@@ -65,7 +65,7 @@ export function useCardActions(options: {
       like: recipe => latest.current.like(recipe),
       dish: recipe => latest.current.dish(recipe),
       update: recipe => latest.current.update(recipe),
-      made: recipe => latest.current.made(recipe),
+      onMade: recipe => latest.current.onMade(recipe),
       setVisibility: (recipe, isPublic) => latest.current.setVisibility(recipe, isPublic),
       moveToCookbook: recipe => latest.current.moveToCookbook(recipe),
       save: (recipe, meal) => latest.current.save(recipe, meal),

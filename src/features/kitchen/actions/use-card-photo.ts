@@ -3,7 +3,7 @@ import { pictureMessages } from '#common/pictures.ts'
 import type { Photo } from '#src/entities/photo/picker/photo-list.ts'
 import type { PictureComplaint } from '#src/entities/photo/picker/picture-complaint.ts'
 import { photosKey, usePhotos } from '#src/entities/photo/picker/use-photos.ts'
-import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
+import { dismissToast, toastFailure } from '#src/lib/toast-error.ts'
 
 /** How a card calls what is wrong with a file. */
 const titles: Record<string, string> = { [pictureMessages.wrongType]: 'Invalid File' }
@@ -52,8 +52,8 @@ export function useCardPhoto(): CardPhoto {
       const found = list.add(files.slice(0, 1))
       const called = found && { ...found, title: titles[found.title] ?? found.title }
       setComplaint(called)
-      if (called) return tellFailure({ ...called, key: photosKey })
-      takeBack(photosKey)
+      if (called) return toastFailure({ ...called, key: photosKey })
+      dismissToast(photosKey)
       setRemoved(false)
     },
     stop: () => photo && list.stop(photo.id),

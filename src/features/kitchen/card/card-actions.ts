@@ -10,7 +10,7 @@ export interface CardActions {
   dish: (recipe: RecipeSummary) => void
   update: (recipe: RecipeSummary) => void
   /** Notes that it was cooked. */
-  made: (recipe: RecipeSummary) => void
+  onMade: (recipe: RecipeSummary) => void
   setVisibility: (recipe: RecipeSummary, isPublic: boolean) => void
   moveToCookbook: (recipe: RecipeSummary) => void
   /** Keeps it under a meal of the Cookbook: moves it there from the Back Burner, or from another meal. */

@@ -28,7 +28,7 @@ export function CardDisclosures({
   compact: boolean
   open: OpenDisclosures
   onChange: (open: OpenDisclosures) => void
-  more: (words: string) => ReactNode
+  more: (text: string) => ReactNode
 }) {
   const id = useId()
   const { ingredientCount, stepCount } = recipe

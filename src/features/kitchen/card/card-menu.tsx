@@ -25,7 +25,7 @@ export function CardMenu({ recipe, actions }: { recipe: RecipeSummary; actions: 
           View
         </Link>
       </MenuItem>
-      <MenuItem icon={<CookingPot aria-hidden="true" size={20} />} onSelect={() => actions.made(recipe)}>
+      <MenuItem icon={<CookingPot aria-hidden="true" size={20} />} onSelect={() => actions.onMade(recipe)}>
         I Made This
       </MenuItem>
       <MenuItem icon={<Pencil aria-hidden="true" size={20} />} onSelect={() => actions.update(recipe)}>

@@ -107,12 +107,12 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
             compact={compact}
             open={disclosed}
             onChange={change}
-            more={words => (
+            more={text => (
               <Link
                 {...link}
                 className="relative inline-flex min-h-tap items-center font-semibold text-primary-text text-sm underline-offset-4 hover:underline"
               >
-                {words}
+                {text}
                 <span className="sr-only"> of {recipe.title}</span>
               </Link>
             )}

@@ -38,7 +38,7 @@ export interface RecipeDrag {
   /** The recipe that hangs at the pointer. */
   recipe: RecipeSummary | null
   /** What is going on, for those who do not see it. */
-  words: string
+  announcement: string
 }
 
 /**
@@ -50,7 +50,7 @@ export function useRecipeDrag(
   onDrop: (recipe: RecipeSummary, place: DropPlace) => void,
 ): RecipeDrag {
   const [recipe, setRecipe] = useState<RecipeSummary | null>(null)
-  const [words, setWords] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const drop = useRef(onDrop)
   drop.current = onDrop
 
@@ -67,12 +67,12 @@ export function useRecipeDrag(
           end = watchDrags({
             onStart: dragged => {
               setRecipe(dragged)
-              setWords(`Moving ${dragged.title}.`)
+              setAnnouncement(`Moving ${dragged.title}.`)
             },
-            onOver: place => setWords(place ? `Over ${placeNames[place]}.` : ''),
+            onOver: place => setAnnouncement(place ? `Over ${placeNames[place]}.` : ''),
             onEnd: (dragged, place) => {
               setRecipe(null)
-              setWords(place ? '' : `${dragged.title} stays where it was.`)
+              setAnnouncement(place ? '' : `${dragged.title} stays where it was.`)
               if (place) drop.current(dragged, place)
             },
           })
@@ -104,5 +104,5 @@ export function useRecipeDrag(
     }
   }, [root, recipe])
 
-  return { recipe, words }
+  return { recipe, announcement }
 }

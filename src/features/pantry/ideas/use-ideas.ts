@@ -32,17 +32,17 @@ export function useIdeas(options: {
   const queries = useQueryClient()
   const keepAtHand = useKeepAtHand()
   const asking = useRead({
-    call: async (ingredients: string[], signal): Promise<{ asked: string[]; answer: IdeasView }> => {
+    call: async (ingredients: string[], signal): Promise<{ ingredients: string[]; answer: IdeasView }> => {
       // One after the other: calls of one moment travel together, and then giving up this one would not stop it.
       await keepAtHand(list)
-      return { asked: ingredients, answer: await client.pantry.suggest.mutate({ ingredients }, { signal }) }
+      return { ingredients, answer: await client.pantry.suggest.mutate({ ingredients }, { signal }) }
     },
-    onRead: ({ asked, answer }) => {
+    onRead: ({ ingredients, answer }) => {
       // What the pages of these recipes have left here is older than this answer.
       for (const { id, source, savedId } of answer.recipes) {
         if (id !== null && source !== 'kitchen') changeRecipe(queries, id, shown => ({ ...shown, savedId }))
       }
-      change({ ideas: answer, askedWith: asked, kept: {} })
+      change({ ideas: answer, askedWith: ingredients, kept: {} })
       const { length } = answer.recipes
       if (length === 0) toast({ title: 'No recipe ideas yet' })
       else toast({ title: 'Recipes found!', text: `Generated ${counted(length, 'recipe')}.` })

@@ -20,12 +20,12 @@ const [toCookbook, toBackBurner, takeAway, restore] = [
 /** What a call that succeeded has done to the copies of a recipe; null for any other call. */
 function copyChange(key: string, variables: unknown, answer: unknown): CopyChange | null {
   const recipe = withRecipeId.safeParse(variables).data?.recipeId
-  const given = withId.safeParse(variables).data?.id
+  const id = withId.safeParse(variables).data?.id
   const copy = withId.safeParse(answer).data?.id
   if (key === toCookbook && recipe && copy) return { what: 'kept', recipeId: recipe, copyId: copy }
-  if (key === toBackBurner && given && copy) return { what: 'kept', recipeId: given, copyId: copy }
+  if (key === toBackBurner && id && copy) return { what: 'kept', recipeId: id, copyId: copy }
   if (key === takeAway && recipe) return { what: 'taken away', recipeId: recipe }
-  if (key === restore && given) return { what: 'brought back', copyId: given }
+  if (key === restore && id) return { what: 'brought back', copyId: id }
   return null
 }
 

@@ -17,7 +17,7 @@ const SHOWN = 6
 
 /** What was confirmed the last time, to be taken over with one press. Nothing where there was no last time. */
 export function AtHand({ pantry, level }: { pantry: Pantry; level: 2 | 3 }) {
-  const { query, announcement, turn, drop } = useAtHand()
+  const { query, announcement, setStock, drop } = useAtHand()
   const [all, setAll] = useState(false)
   const rows = useRef<HTMLUListElement>(null)
   const Heading = `h${level === 2 ? 3 : 4}` as 'h3' | 'h4'
@@ -67,7 +67,7 @@ export function AtHand({ pantry, level }: { pantry: Pantry; level: 2 | 3 }) {
             )}
             <ul ref={rows} className="mt-2">
               {(all ? items : items.slice(0, SHOWN)).map((item, at) => (
-                <AtHandRow key={item.name} item={item} onTurn={turn} onRemove={() => remove(item, at)} />
+                <AtHandRow key={item.name} item={item} onTurn={setStock} onRemove={() => remove(item, at)} />
               ))}
             </ul>
             {items.length > SHOWN ? (

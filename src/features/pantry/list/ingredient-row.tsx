@@ -8,7 +8,7 @@ import { FoodField } from './food-field.tsx'
 import type { Listed, Named, Origin } from './pantry-list.ts'
 
 const tones = { sure: 'text-secondary-text', likely: 'text-accent-text', doubtful: 'text-accent-text' }
-const said: Record<Exclude<Origin, 'seen'>, string> = { checked: 'Checked', typed: 'Added', 'at hand': 'At hand' }
+const labels: Record<Exclude<Origin, 'seen'>, string> = { checked: 'Checked', typed: 'Added', 'at hand': 'At hand' }
 
 export interface IngredientRowProps {
   entry: Listed
@@ -104,7 +104,7 @@ export function IngredientRow({ entry, onCheck, onRemove }: IngredientRowProps) 
         ) : entry.origin === 'seen' ? null : (
           <>
             {entry.origin === 'checked' ? <Check aria-hidden="true" size={16} /> : null}
-            {said[entry.origin]}
+            {labels[entry.origin]}
           </>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Stock } from '#server/pantry/constants.ts'
 import type { AtHandView } from '#server/pantry/contract.ts'
-import { tellError } from '#src/lib/tell-error.ts'
+import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { Named } from './pantry-list.ts'
@@ -11,7 +11,7 @@ export function useKeepAtHand(): (list: readonly Named[]) => Promise<void> {
   const utils = trpc.useUtils()
   const keeping = trpc.pantry.keepAtHand.useMutation({
     onSuccess: kept => utils.pantry.atHand.setData(undefined, kept),
-    onError: error => tellError(error, { title: 'What is at hand could not be remembered.', key: 'keep-at-hand' }),
+    onError: error => toastError(error, { title: 'What is at hand could not be remembered.', key: 'keep-at-hand' }),
   })
   return async list => {
     const items = list.map(({ name, category }) => ({ name, category }))
@@ -51,7 +51,7 @@ export function useAtHand() {
   return {
     query,
     announcement,
-    turn: (item: AtHandView, stock: Stock) => {
+    setStock: (item: AtHandView, stock: Stock) => {
       setAnnouncement(`${item.name}: ${stock}`)
       void attempt(
         'This could not be changed. Please try again.',

@@ -7,7 +7,7 @@ import { cameraSettings } from '#src/entities/photo/camera/camera-settings.ts'
 import { LiveVideo } from '#src/entities/photo/camera/live-video.tsx'
 import { Shutter } from '#src/entities/photo/camera/shutter.tsx'
 import { useCamera } from '#src/entities/photo/camera/use-camera.ts'
-import { cameraKey, useTellFault } from '#src/entities/photo/camera/use-tell-fault.ts'
+import { cameraKey, useFaultToast } from '#src/entities/photo/camera/use-fault-toast.ts'
 import { isFocusLost } from '#src/lib/focus/is-focus-lost.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -48,7 +48,7 @@ export function PantryCamera({
     if (ready) toast({ title: 'Camera ready!', key: cameraKey })
   }, [ready])
   const fault = recording.fault ?? (state.name === 'ready' ? state.captureFault : null)
-  useTellFault(state.name === 'failed' ? state.fault : fault, messages)
+  useFaultToast(state.name === 'failed' ? state.fault : fault, messages)
   const busy = recording.share !== null
   useEffect(() => {
     // The button that was pressed gives way to others.

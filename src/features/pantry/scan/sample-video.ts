@@ -49,16 +49,16 @@ const pause = (ms: number, signal: AbortSignal) =>
  */
 export async function recordVideo(
   video: HTMLVideoElement,
-  options: { quality: number; most: number; signal: AbortSignal; tell: (share: number) => void },
+  options: { quality: number; most: number; signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<File[] | null> {
-  const { quality, most, signal, tell } = options
+  const { quality, most, signal, onProgress } = options
   if (video.videoWidth === 0 || video.videoHeight === 0) return null
   const sample = createSampler(video, quality)
   const frames: Sampled[] = []
   const length = VIDEO_SECONDS * 1000
   const began = performance.now()
   for (let passed = 0; passed < length && !signal.aborted; passed = performance.now() - began) {
-    tell(passed / length)
+    onProgress(passed / length)
     const frame = await sample()
     if (frame) frames.push(frame)
     const next = began + Math.ceil((performance.now() - began) / EVERY_MS) * EVERY_MS

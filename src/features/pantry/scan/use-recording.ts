@@ -39,7 +39,7 @@ export function useRecording(live: boolean, onFrames: (frames: File[]) => void):
     under.current = mine
     setFault(null)
     setShare(0)
-    const options = { quality: PANTRY_JPEG_QUALITY, most: FRAMES_MAX, signal: mine.signal, tell: setShare }
+    const options = { quality: PANTRY_JPEG_QUALITY, most: FRAMES_MAX, signal: mine.signal, onProgress: setShare }
     const frames = video ? await recordVideo(video, options).catch(() => 'no-photo' as const) : null
     if (mine.signal.aborted) return
     stop()

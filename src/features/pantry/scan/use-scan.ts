@@ -5,7 +5,7 @@ import { foodPictureRule, type PictureComplaint } from '#src/entities/photo/pick
 import type { ReadFailure } from '#src/entities/recipe/capture/read-failure.ts'
 import { useRead } from '#src/entities/recipe/capture/use-read.ts'
 import { counted } from '#src/lib/counted.ts'
-import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
+import { dismissToast, toastFailure } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { withSeen } from '../list/pantry-list.ts'
@@ -79,8 +79,8 @@ export function useScan(options: {
     read,
     choose: files => {
       const refused = files.map(file => foodPictureRule(file)).find(found => found !== null) ?? null
-      if (refused) tellFailure({ ...refused, key: 'pantry-picture' })
-      else takeBack('pantry-picture')
+      if (refused) toastFailure({ ...refused, key: 'pantry-picture' })
+      else dismissToast('pantry-picture')
       read(files.filter(file => !foodPictureRule(file)).slice(0, FRAMES_MAX))
       setComplaint(refused)
     },

@@ -92,10 +92,10 @@ function readGroup(line: Line, first: number): AmountGroup {
  * Where the second group of a line says the first once more, behind the name: "1½ cups flour (about 190 g)". The bracket
  * with the space before it; null where there is none that holds nothing else.
  */
-export function findRepeat(line: Line, [said, again]: readonly AmountGroup[]): { start: number; end: number } | null {
-  if (!said || !again || said.isSize || again.isSize) return null
-  if (!measured(line, said.alternatives[0]?.[0] ?? 0) || !measured(line, again.alternatives[0]?.[0] ?? 0)) return null
-  const opened = OPENS_LATER.exec(line.text.slice(said.end, again.start))
+export function findRepeat(line: Line, [once, again]: readonly AmountGroup[]): { start: number; end: number } | null {
+  if (!once || !again || once.isSize || again.isSize) return null
+  if (!measured(line, once.alternatives[0]?.[0] ?? 0) || !measured(line, again.alternatives[0]?.[0] ?? 0)) return null
+  const opened = OPENS_LATER.exec(line.text.slice(once.end, again.start))
   const closed = CLOSES.exec(line.text.slice(again.end))
   return opened && closed ? { start: again.start - opened[0].length, end: again.end + closed[0].length } : null
 }

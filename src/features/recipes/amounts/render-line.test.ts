@@ -38,14 +38,14 @@ const wasser = line('1,5 l Wasser', 'Wasser', ['1,5 l', 1.5, 'l'])
 const sifted = line('1 ½ cups flour (about 190 g), sifted', 'flour', ['1 ½ cups', 1.5, 'cup'], ['190 g', 190, 'g'])
 const cocoa = line('¾ c plus 2 tbsp cocoa', 'cocoa', ['¾ c', 0.75, 'cup'], ['2 tbsp', 2, 'tbsp'])
 
-const text = (given: IngredientLineView, factor: number, system: UnitSystem = 'as-written') =>
-  renderLine(given, { factor, system }).text
+const text = (source: IngredientLineView, factor: number, system: UnitSystem = 'as-written') =>
+  renderLine(source, { factor, system }).text
 
 describe('a line as written', () => {
-  it.each([flour, shrimps, milk, sifted, honey, cans, pears, wasser, cocoa])('is given back: $text', given => {
-    expect(text(given, 1)).toBe(given.text)
-    expect(text(given, Number.NaN)).toBe(given.text)
-    expect(text(given, 0)).toBe(given.text)
+  it.each([flour, shrimps, milk, sifted, honey, cans, pears, wasser, cocoa])('is given back: $text', source => {
+    expect(text(source, 1)).toBe(source.text)
+    expect(text(source, Number.NaN)).toBe(source.text)
+    expect(text(source, 0)).toBe(source.text)
   })
 
   it('without amounts is never touched', () => {
@@ -88,9 +88,9 @@ describe('a multiplied line', () => {
     [line("1 cuillère à soupe d'huile", 'huile', ['1 cuillère à soupe', 1, 'tbsp']), 2, "2 cuillères à soupe d'huile"],
     [line('1 taza y media de leche', 'leche', ['1 taza y media', 1.5, 'cup']), 2, '3 tazas de leche'],
   ]
-  it.each(rows.map(([given, factor, shown]) => ({ given, factor, shown })))('$given.text × $factor', row => {
-    const { given, factor, shown } = row
-    expect(text(given, factor)).toBe(shown)
+  it.each(rows.map(([source, factor, shown]) => ({ given: source, factor, shown })))('$source.text × $factor', row => {
+    const { given: source, factor, shown } = row
+    expect(text(source, factor)).toBe(shown)
   })
 
   it('keeps the size of what is counted', () => {
@@ -101,10 +101,10 @@ describe('a multiplied line', () => {
   })
 
   it('never says nought', () => {
-    for (const given of [flour, shrimps, milk, honey, salt, cans, can, fillets, pears, wasser, cocoa]) {
+    for (const source of [flour, shrimps, milk, honey, salt, cans, can, fillets, pears, wasser, cocoa]) {
       for (const factor of [0.001, 0.01, 0.05, 0.1, 0.3]) {
         for (const system of ['as-written', 'metric', 'us'] as const) {
-          expect(text(given, factor, system)).not.toMatch(/(?<![\d.,])0(?![\d.,])|\b(?:NaN|undefined|null)\b/)
+          expect(text(source, factor, system)).not.toMatch(/(?<![\d.,])0(?![\d.,])|\b(?:NaN|undefined|null)\b/)
         }
       }
     }
@@ -145,9 +145,12 @@ describe('a line in metric or US measures', () => {
     [line('3 g yeast', 'yeast', ['3 g', 3, 'g']), '3 g yeast', '3 g yeast'],
     [line('2-3 lb chicken', 'chicken', ['2-3 lb', [2, 3], 'lb']), '0.9-1.35 kg chicken', '2-3 lb chicken'],
   ]
-  it.each(rows.map(([given, metric, us]) => ({ given, metric, us })))('$given.text', ({ given, metric, us }) => {
-    expect([text(given, 1, 'metric'), text(given, 1, 'us')]).toEqual([metric, us])
-  })
+  it.each(rows.map(([source, metric, us]) => ({ given: source, metric, us })))(
+    '$source.text',
+    ({ given: source, metric, us }) => {
+      expect([text(source, 1, 'metric'), text(source, 1, 'us')]).toEqual([metric, us])
+    },
+  )
 
   it('is multiplied too', () => {
     expect(text(flour, 2, 'metric')).toBe('480 g all-purpose flour')
@@ -168,7 +171,10 @@ describe('the two columns of a line', () => {
     [line('28-ounce can', 'can', ['28-ounce', 28, 'oz']), null, '28-ounce can'],
     [line('100 g', '100 g', ['100 g', 100, 'g']), null, '100 g'],
   ]
-  it.each(rows.map(([given, amount, rest]) => ({ given, amount, rest })))('$given.text', ({ given, amount, rest }) => {
-    expect(renderLine(given, { factor: 1, system: 'as-written' })).toEqual({ text: given.text, amount, rest })
-  })
+  it.each(rows.map(([source, amount, rest]) => ({ given: source, amount, rest })))(
+    '$source.text',
+    ({ given: source, amount, rest }) => {
+      expect(renderLine(source, { factor: 1, system: 'as-written' })).toEqual({ text: source.text, amount, rest })
+    },
+  )
 })

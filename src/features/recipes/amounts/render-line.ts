@@ -7,7 +7,7 @@ import {
   isFine,
   rangeSign,
   splitAmount,
-  unitWords,
+  unitText,
 } from '#src/entities/recipe/ingredients/amount-text.ts'
 import { inColumns, type Piece, type RenderedLine } from '#src/entities/recipe/ingredients/columns.ts'
 import { type AmountGroup, findRepeat, groupAmounts } from './amount-groups.ts'
@@ -45,11 +45,11 @@ type Place = { start: number; end: number; pieces: Piece[] }
 /** What the amounts of a line become. Said again behind the name in another measure, the fitting one is shown alone. */
 function placesOf(line: IngredientLineView, options: Options): Place[] {
   const groups = groupAmounts(line)
-  const [said, again, ...others] = groups
+  const [once, again, ...others] = groups
   const place = (group: AmountGroup): Place => ({ ...group, pieces: groupPieces(line, group, options) })
   const repeat = findRepeat(line, groups)
-  if (!said || !again || !repeat) return groups.map(place)
-  const both = { ...said, alternatives: [...said.alternatives, ...again.alternatives] }
+  if (!once || !again || !repeat) return groups.map(place)
+  const both = { ...once, alternatives: [...once.alternatives, ...again.alternatives] }
   if (!choose(line, both, options.system)) return groups.map(place)
   return [place(both), { ...repeat, pieces: [] }, ...others.map(place)]
 }
@@ -154,11 +154,11 @@ function amountPiece(line: IngredientLineView, amount: Amount, { factor, system 
   const converted = unit === null ? null : convertAmount({ ...scaled, unit }, system, line.name)
   if (converted) return convertedPiece(line, converted, typed)
   if (factor === 1 && !always) return parts
-  const words = relatives(parts.unit)
-  const has = (name: string) => name in words
+  const unitNames = relatives(parts.unit)
+  const has = (name: string) => name in unitNames
   const now = unit === null || always ? { ...scaled, unit } : stepUnit(scaled.quantity, scaled.quantityTo, unit, has)
   const { number, top } = numbers(now, { fine: isFine(amount), sign: rangeSign(typed), comma: hasComma(line.text) })
-  const own = now.unit === unit || now.unit === null ? unitWords(parts.unit) : (words[now.unit] ?? now.unit)
+  const own = now.unit === unit || now.unit === null ? unitText(parts.unit) : (unitNames[now.unit] ?? now.unit)
   return { number, gap: parts.gap, unit: parts.gap.includes('-') ? own : agreeing(own, top) }
 }
 

@@ -15,8 +15,8 @@ const singulars = new Map<string, string>([
   ['leaves', 'leaf'],
   ['loaves', 'loaf'],
 ])
-for (const [ending, words] of Object.entries(ENDINGS)) {
-  for (const word of words.split(/\s+/)) {
+for (const [ending, units] of Object.entries(ENDINGS)) {
+  for (const word of units.split(/\s+/)) {
     plurals.set(word, word + ending)
     singulars.set(word + ending, word)
   }
@@ -28,8 +28,8 @@ singulars.set('boxes', 'box').set('splashes', 'splash').set('lbs', 'lb')
 const GERMAN = /^\p{Lu}/u
 
 /** The words of a unit with the ending that a quantity asks for: "1 cup", "2 cups", "2 cuillères à soupe". */
-export function agreeing(words: string, quantity: number): string {
-  return words.replace(/\p{L}+/gu, word => {
+export function agreeing(unit: string, quantity: number): string {
+  return unit.replace(/\p{L}+/gu, word => {
     const low = word.toLowerCase()
     const single = singulars.get(low) ?? (plurals.has(low) ? low : null)
     if (single === null) return word
@@ -39,12 +39,12 @@ export function agreeing(words: string, quantity: number): string {
   })
 }
 
-type Words = Record<string, string>
-const METRIC: Words = { g: 'g', kg: 'kg', ml: 'ml', l: 'l' }
-const SHORT: Words = { ...METRIC, tsp: 'tsp', tbsp: 'tbsp', cup: 'cup', oz: 'oz', lb: 'lb', quart: 'quart' }
+type UnitNames = Record<string, string>
+const METRIC: UnitNames = { g: 'g', kg: 'kg', ml: 'ml', l: 'l' }
+const SHORT: UnitNames = { ...METRIC, tsp: 'tsp', tbsp: 'tbsp', cup: 'cup', oz: 'oz', lb: 'lb', quart: 'quart' }
 
 /** How the language of a unit's words calls the other units that go with it. */
-const FAMILIES: [RegExp, Words][] = [
+const FAMILIES: [RegExp, UnitNames][] = [
   [/^\s*(?:\S+ )?(?:tl|el|teelöffel|esslöffel)\b/iu, { tsp: 'TL', tbsp: 'EL' }],
   [/teaspoon|tablespoon/i, { ...SHORT, tsp: 'teaspoon', tbsp: 'tablespoon' }],
   [/cuill?/i, { tsp: 'cuillère à café', tbsp: 'cuillère à soupe' }],
@@ -56,6 +56,6 @@ const FAMILIES: [RegExp, Words][] = [
 ]
 
 /** The words for other units that fit those of a line, by unit; a unit without words there is not stepped to. */
-export const relatives = (words: string): Words => FAMILIES.find(([pattern]) => pattern.test(words))?.[1] ?? METRIC
+export const relatives = (unit: string): UnitNames => FAMILIES.find(([pattern]) => pattern.test(unit))?.[1] ?? METRIC
 
 export const shortUnits = SHORT

@@ -41,7 +41,7 @@ export function StillToFill({ recipe, missing }: { recipe: RecipeView; missing: 
   const [way, setWay] = useState<'paste' | 'photo' | null>(pasted === '' ? null : 'paste')
   const [found, setFound] = useState<CapturedRecipeView | null>(null)
   const page = pageOf(recipe)
-  const words = missingLabels[missing]
+  const labels = missingLabels[missing]
   const filler = useFilling(recipe.id, draft.clear)
   const box = useRef<HTMLDivElement>(null)
   // The choice stays until it is done: a second press on it is to reach nothing else.
@@ -55,7 +55,7 @@ export function StillToFill({ recipe, missing }: { recipe: RecipeView; missing: 
   useKeptFocus(box, 'button, a', found !== null)
 
   return (
-    <Card as="section" aria-label={words.title} className="print:hidden">
+    <Card as="section" aria-label={labels.title} className="print:hidden">
       <div ref={box}>
         {found ? (
           <Suspense fallback={null}>
@@ -66,9 +66,9 @@ export function StillToFill({ recipe, missing }: { recipe: RecipeView; missing: 
         ) : (
           <div className="flex flex-col gap-4">
             <div>
-              <h2 className="title-card">{words.title}</h2>
+              <h2 className="title-card">{labels.title}</h2>
               <p className="mt-1.5 max-w-measure text-muted">
-                {words.text}
+                {labels.text}
                 {recipe.originalAuthor === null ? ' After that you can dish it, too.' : ''}
               </p>
             </div>
@@ -94,7 +94,7 @@ export function StillToFill({ recipe, missing }: { recipe: RecipeView; missing: 
                 className={buttonClass({ variant: page || way ? 'outline' : 'primary', className: 'max-sm:w-full' })}
               >
                 <PencilLine aria-hidden="true" size={20} />
-                {words.action}
+                {labels.action}
               </Link>
               {page || way === 'photo' ? null : (
                 <Button

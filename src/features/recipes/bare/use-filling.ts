@@ -3,7 +3,7 @@ import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { fillingOf } from '#src/entities/recipe/form/filling.ts'
 import { useShelfChanges } from '#src/entities/recipe/own/use-shelf-changes.ts'
 import { counted } from '#src/lib/counted.ts'
-import { takeBack, tellError } from '#src/lib/tell-error.ts'
+import { dismissToast, toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 
@@ -33,7 +33,7 @@ export function useFilling(recipeId: number, onFilled: () => void): Filler {
   const [failed, setFailed] = useState(false)
 
   const save = async (reading: ReadRecipeView) => {
-    takeBack(fillingKey)
+    dismissToast(fillingKey)
     setPending(true)
     try {
       // It may have been filled in elsewhere while the page was read.
@@ -44,10 +44,10 @@ export function useFilling(recipeId: number, onFilled: () => void): Filler {
       onFilled()
       changes.put(filled)
       void utils.kitchen.listAmounts.invalidate({ id: recipeId })
-      toast({ title: 'Recipe Updated!', text: readWords(reading) })
+      toast({ title: 'Recipe Updated!', text: readText(reading) })
     } catch (error) {
       setFailed(true)
-      tellError(error, { title: 'What was read could not be saved. Please try again.', key: fillingKey })
+      toastError(error, { title: 'What was read could not be saved. Please try again.', key: fillingKey })
     } finally {
       busy.current = null
       setPending(false)
@@ -70,7 +70,7 @@ export function useFilling(recipeId: number, onFilled: () => void): Filler {
 }
 
 /** How much was read, and whether to look at it again. */
-function readWords({ ingredients, instructions, doubtful }: ReadRecipeView): string {
+function readText({ ingredients, instructions, doubtful }: ReadRecipeView): string {
   const read = `${counted(ingredients.length, 'ingredient')} and ${counted(instructions.length, 'step')} were read.`
   return doubtful.length > 0 ? `${read} Some of it looks odd: please look it over.` : read
 }

@@ -38,13 +38,13 @@ export function CookMode(props: {
   const [direction, setDirection] = useState<1 | -1>(1)
   const next = useRef<HTMLButtonElement>(null)
   const awake = useKeepAwake()
-  const turn = (by: 1 | -1) => {
+  const changeStep = (by: 1 | -1) => {
     const target = step + by
     if (target < 1 || target > count) return
     setDirection(by)
     onStep(target)
   }
-  const turning = useSwipeSteps(turn)
+  const turning = useSwipeSteps(changeStep)
   const finish = () => {
     steps.clear()
     onLeave()
@@ -92,12 +92,12 @@ export function CookMode(props: {
             title="Step before"
             icon={<ArrowLeft aria-hidden="true" size={22} />}
             disabled={step === 1}
-            onClick={() => turn(-1)}
+            onClick={() => changeStep(-1)}
             className="min-h-[60px] min-w-20 short:min-h-12"
           />
           <Button
             ref={next}
-            onClick={() => (last ? finish() : turn(1))}
+            onClick={() => (last ? finish() : changeStep(1))}
             className="min-h-[60px] short:min-h-12 flex-1 short:sm:min-w-52 text-[1.1875rem]"
           >
             {last ? 'Finish' : 'Next step'}
@@ -112,7 +112,7 @@ export function CookMode(props: {
 
 /** Notes the day, at the end of the last step. */
 function MadeThis({ reading: { recipe }, own }: { reading: Reading; own: boolean }) {
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [open, setOpen] = useState(false)
   const changes = useRecipeChanges(recipe)
   return (
@@ -121,15 +121,15 @@ function MadeThis({ reading: { recipe }, own }: { reading: Reading; own: boolean
         variant="outline"
         icon={<CookingPot aria-hidden="true" size={20} />}
         onClick={() => {
-          setAsked(true)
+          setConfirming(true)
           setOpen(true)
         }}
       >
         I Made This
       </Button>
-      {asked ? (
+      {isConfirming ? (
         <Suspense fallback={null}>
-          <MadeThisSheet recipe={recipe} open={open} onOpenChange={setOpen} {...changes.made(own)} />
+          <MadeThisSheet recipe={recipe} open={open} onOpenChange={setOpen} {...changes.onMade(own)} />
         </Suspense>
       ) : null}
     </div>

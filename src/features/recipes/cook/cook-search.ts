@@ -1,5 +1,5 @@
 import { LINES } from '#common/recipe/limits.ts'
-import { positive, type SearchParams, said } from '#src/lib/search-params.ts'
+import { definedFields, positive, type SearchParams } from '#src/lib/search-params.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,4 +9,5 @@ declare module '@tanstack/react-router' {
 }
 
 /** The step that cook mode shows, from 1; anything else in the address is no cook mode. */
-export const cookSearch = (search: SearchParams) => said({ cook: positive(search.cook, LINES.instructions.lines) })
+export const cookSearch = (search: SearchParams) =>
+  definedFields({ cook: positive(search.cook, LINES.instructions.lines) })

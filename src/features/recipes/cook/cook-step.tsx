@@ -34,7 +34,7 @@ export function CookStep({ reading, step }: { reading: Reading; step: number }) 
         </p>
         <Checkbox
           checked={steps.ticked.has(key)}
-          onCheckedChange={() => steps.turn(key)}
+          onCheckedChange={() => steps.toggle(key)}
           label="Done"
           className="flex-none flex-row-reverse font-semibold"
         />

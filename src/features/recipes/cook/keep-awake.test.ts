@@ -8,7 +8,7 @@ function fakeBrowser() {
     visible: true,
     refuses: false,
     held: 0,
-    asked: 0,
+    requests: 0,
     end: () => {},
     show(visible: boolean) {
       this.visible = visible
@@ -23,7 +23,7 @@ function fakeBrowser() {
       }
     },
     request: async () => {
-      browser.asked += 1
+      browser.requests += 1
       if (browser.refuses) throw new DOMException('no', 'NotAllowedError')
       browser.held += 1
       let heard = () => {}
@@ -63,7 +63,7 @@ describe('keepAwake', () => {
     expect(browser.held).toBe(0)
     browser.show(true)
     await settled()
-    expect(browser.asked).toBe(2)
+    expect(browser.requests).toBe(2)
   })
 
   it('waits until the page is shown', async () => {
@@ -71,7 +71,7 @@ describe('keepAwake', () => {
     browser.visible = false
     keepAwake(browser, () => {})
     await settled()
-    expect(browser.asked).toBe(0)
+    expect(browser.requests).toBe(0)
     browser.show(true)
     await settled()
     expect(browser.held).toBe(1)
@@ -82,7 +82,7 @@ describe('keepAwake', () => {
     const states: Awake[] = []
     keepAwake(browser, state => states.push(state))()
     await settled()
-    expect([browser.asked, browser.held, states]).toEqual([1, 0, []])
+    expect([browser.requests, browser.held, states]).toEqual([1, 0, []])
   })
 
   it('says when it is refused, and tries again later', async () => {

@@ -32,14 +32,14 @@ export function keepAwake(browser: AwakeBrowser, changed: (state: Awake) => void
     if (ended || asking || lock || !browser.isVisible()) return
     asking = true
     try {
-      const given = await request()
+      const granted = await request()
       if (ended) {
-        await given.release()
+        await granted.release()
         return
       }
-      lock = given
-      given.addEventListener('release', () => {
-        if (lock === given) lock = null
+      lock = granted
+      granted.addEventListener('release', () => {
+        if (lock === granted) lock = null
         if (!ended) changed('off')
       })
       changed('on')

@@ -52,15 +52,15 @@ interface Line {
  */
 export function stepIngredients(step: string, names: readonly string[]): number[] {
   const spoken = stems(step)
-  const said = new Map<string, boolean>()
-  const isSaid = (word: string) => {
-    const known = said.get(word) ?? spoken.some(other => same(word, other))
-    said.set(word, known)
+  const mentions = new Map<string, boolean>()
+  const isMentioned = (word: string) => {
+    const known = mentions.get(word) ?? spoken.some(other => same(word, other))
+    mentions.set(word, known)
     return known
   }
   const lines = names.flatMap((name, index): Line[] => {
     const own = stems(name.split(/[,(;]/, 1)[0] ?? '').filter(word => !EMPTY.has(word))
-    const hits = own.filter(isSaid)
+    const hits = own.filter(isMentioned)
     return hits.some(word => !WEAK.has(word)) ? [{ index, hits, whole: hits.length === own.length }] : []
   })
   const outdone = (line: Line) =>

@@ -14,9 +14,9 @@ const typesHere = (target: EventTarget | null) =>
  * Turns with the arrow keys and by swiping with a finger or a pen. The returned handlers belong on what is swiped, which
  * needs `touch-action: pan-y`. Keys do nothing while another dialog is open over it.
  */
-export function useSwipeSteps(turn: (by: 1 | -1) => void) {
-  const latest = useRef(turn)
-  latest.current = turn
+export function useSwipeSteps(changeStep: (by: 1 | -1) => void) {
+  const latest = useRef(changeStep)
+  latest.current = changeStep
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
@@ -39,10 +39,10 @@ export function useSwipeSteps(turn: (by: 1 | -1) => void) {
           : { id: event.pointerId, x: event.clientX, y: event.clientY }
     },
     onPointerUp: (event: PointerEvent) => {
-      const begun = from.current
+      const start = from.current
       from.current = null
-      if (begun?.id !== event.pointerId) return
-      const by = swipeDirection(event.clientX - begun.x, event.clientY - begun.y)
+      if (start?.id !== event.pointerId) return
+      const by = swipeDirection(event.clientX - start.x, event.clientY - start.y)
       if (by !== 0) latest.current(by)
     },
     onPointerCancel: () => {

@@ -101,8 +101,8 @@ describe('createTimerStore', () => {
 
   it('starts twelve at most', () => {
     const store = createTimerStore(1, sharedShelf().tab(), now)
-    const begun = Array.from({ length: 14 }, (_, index) => store.start({ ...pasta, id: `${index}` }))
-    expect(begun.filter(Boolean)).toHaveLength(12)
+    const started = Array.from({ length: 14 }, (_, index) => store.start({ ...pasta, id: `${index}` }))
+    expect(started.filter(Boolean)).toHaveLength(12)
   })
 
   it('shows nothing of another chef and survives rubbish', () => {

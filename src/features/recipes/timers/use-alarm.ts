@@ -41,10 +41,10 @@ function createTitle() {
   let original: string | null = null
   let ours = ''
   return {
-    say: (words: string) => {
+    say: (message: string) => {
       if (document.title !== ours) original = document.title
-      ours = words
-      document.title = words
+      ours = message
+      document.title = message
     },
     giveBack: () => {
       if (original !== null && document.title === ours) document.title = original
@@ -62,17 +62,17 @@ export function useAlarm(store: TimerStore, onEnd: () => void): void {
     const tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
     const ringer = createRinger(tab, ringerShelf)
     const title = createTitle()
-    const told = new Set(store.list().flatMap(timer => (isUp(timer, Date.now()) ? [timer.id] : [])))
+    const announced = new Set(store.list().flatMap(timer => (isUp(timer, Date.now()) ? [timer.id] : [])))
     let chimedAt = 0
 
-    const wake = createWakeUp(() => turn())
+    const wake = createWakeUp(() => check())
     const ring = (up: readonly Timer[], now: number) => {
       title.say(titleFor(up))
       if (!ringer.mayRing(canChime())) return
       for (const timer of up) {
         const name = `${timer.id}@${timer.endsAt}`
-        if (told.has(name) || told.has(timer.id)) continue
-        told.add(name)
+        if (announced.has(name) || announced.has(timer.id)) continue
+        announced.add(name)
         notify(timer)
       }
       if (now - chimedAt < CHIME_EVERY) return
@@ -80,7 +80,7 @@ export function useAlarm(store: TimerStore, onEnd: () => void): void {
       chime()
       navigator.vibrate?.([200, 100, 200])
     }
-    const turn = () => {
+    const check = () => {
       const now = Date.now()
       const up = store.list().filter(timer => rings(timer, now))
       if (up.length > 0) {
@@ -94,10 +94,10 @@ export function useAlarm(store: TimerStore, onEnd: () => void): void {
       }
       onEnd()
     }
-    const unsubscribe = store.subscribe(turn)
+    const unsubscribe = store.subscribe(check)
     // A press anywhere lets a page ring that was loaded while its timer ran.
     window.addEventListener('pointerdown', unlockChime, { once: true })
-    turn()
+    check()
     return () => {
       unsubscribe()
       window.removeEventListener('pointerdown', unlockChime)

@@ -42,7 +42,7 @@ export function changePages(pages: readonly Page[], change: PageChange): readonl
       return pages.map(page => {
         if (page.id !== change.id) return page
         let turned = page
-        for (let turn = 0; turn < change.by; turn += 1) turned = quarter(turned)
+        for (let step = 0; step < change.by; step += 1) turned = quarter(turned)
         return turned
       })
     case 'crop':

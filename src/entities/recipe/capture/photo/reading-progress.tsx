@@ -4,14 +4,14 @@ import { type Progress, readingMessage } from './reading-message.ts'
 
 /** How far the reading of photos is, with the way out. */
 export function ReadingProgress({ progress, onStop }: { progress: Progress; onStop: () => void }) {
-  const { words, share } = readingMessage(progress)
+  const { message, share } = readingMessage(progress)
   const percent = Math.round(share * 100)
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface p-5 shadow-1">
       <div className="flex items-center gap-3">
         <Spinner size={24} />
         <p role="status" className="min-w-0 flex-1 font-semibold">
-          {words}
+          {message}
         </p>
         <Button data-home="photos" variant="outline" size="sm" onClick={onStop}>
           Stop
@@ -23,7 +23,7 @@ export function ReadingProgress({ progress, onStop }: { progress: Progress; onSt
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={words}
+        aria-valuetext={message}
         className="h-2.5 overflow-clip rounded-full bg-sunken"
       >
         <div

@@ -2,7 +2,7 @@ import { useReducer, useRef, useState } from 'react'
 import { PHOTO_PAGES_MAX } from '#common/capture.ts'
 import { foodPictureRule } from '#src/entities/photo/picker/picture-complaint.ts'
 import { photosKey } from '#src/entities/photo/picker/use-photos.ts'
-import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
+import { dismissToast, toastFailure } from '#src/lib/toast-error.ts'
 import { pagePreview } from './page-picture.ts'
 import { changePages, type Page, type PageChange } from './pages.ts'
 
@@ -34,8 +34,8 @@ export function usePages(): Pages {
     }
     const complaint = wrong ?? (sound.length > room ? many : null)
     setProblem(complaint?.mark ?? null)
-    if (complaint) tellFailure({ ...complaint, key: photosKey })
-    else takeBack(photosKey)
+    if (complaint) toastFailure({ ...complaint, key: photosKey })
+    else dismissToast(photosKey)
     setOpening(count => count + 1)
     try {
       for (const file of sound.slice(0, room)) {

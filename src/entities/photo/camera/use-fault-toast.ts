@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
+import { dismissToast, toastFailure } from '#src/lib/toast-error.ts'
 import type { CameraFault, CaptureFault } from './camera-fault.ts'
 import type { CameraMessages } from './camera-messages.ts'
 
@@ -7,10 +7,10 @@ import type { CameraMessages } from './camera-messages.ts'
 export const cameraKey = 'camera'
 
 /** Tells in a toast what is wrong with the camera, each time that it goes wrong, and takes it back when it is not any more. */
-export function useTellFault(fault: CameraFault | CaptureFault | null, messages: CameraMessages): void {
+export function useFaultToast(fault: CameraFault | CaptureFault | null, messages: CameraMessages): void {
   useEffect(() => {
     if (!fault) return
-    tellFailure({ ...messages[fault], key: cameraKey })
-    return () => takeBack(cameraKey)
+    toastFailure({ ...messages[fault], key: cameraKey })
+    return () => dismissToast(cameraKey)
   }, [fault, messages])
 }

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '#src/ui/toast.ts'
 import { unreachableMessage } from './errors.ts'
-import { failureOf, takeBack, tellError } from './tell-error.ts'
+import { dismissToast, failureOf, toastError } from './toast-error.ts'
 
 const refusal = (message: string) =>
   TRPCClientError.from({ error: { code: -32_000, message, data: { code: 'X', httpStatus: 503 } } })
@@ -43,11 +43,11 @@ describe('failureOf', () => {
   })
 })
 
-describe('tellError', () => {
+describe('toastError', () => {
   it('tells in a destructive toast, until the action begins anew', () => {
-    tellError(gone, { title: 'Failed to like post.', key: 'like' })
+    toastError(gone, { title: 'Failed to like post.', key: 'like' })
     expect(toasts.current()).toMatchObject({ title: 'Failed to like post.', text: unreachableMessage, tone: 'danger' })
-    takeBack('like')
+    dismissToast('like')
     expect(toasts.current()).toBeNull()
   })
 })
