@@ -4,7 +4,7 @@ import { projectFolder } from '../run.mjs'
 
 /**
  * The source file behind every name under which one of the packages here can be imported: `dish-art/classify` →
- * `/…/packages/dish-art/src/classify/index.ts`. The build takes them in; packages from elsewhere stay outside.
+ * `/…/packages/dish-art/src/classify/index.ts`. The build takes them in.
  * @returns {Record<string, string>}
  */
 export function packageSources() {
