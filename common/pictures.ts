@@ -87,8 +87,8 @@ export function findPictureProblem(
   const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
   const media = file.type.toLowerCase().replace(/^image\//, '')
   const typeOf = (word: string) => pictureTypes.find(type => extensionsOf[type].includes(word))
-  const told = [typeOf(extension), typeOf(media)].filter(type => type !== undefined)
-  if (told.length === 0 || !told.every(type => types.includes(type))) return pictureMessages.wrongType
+  const declared = [typeOf(extension), typeOf(media)].filter(type => type !== undefined)
+  if (declared.length === 0 || !declared.every(type => types.includes(type))) return pictureMessages.wrongType
   return file.size > maxBytes ? pictureMessages.tooLarge : null
 }
 

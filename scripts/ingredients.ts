@@ -26,10 +26,10 @@ function inputOf(line: string, number: number): string {
 }
 
 let number = 0
-for await (const given of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+for await (const row of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
   number++
-  if (given.trim() === '') continue
-  const text = inputOf(given, number)
+  if (row.trim() === '') continue
+  const text = inputOf(row, number)
   const { quantity, unit, packUnit, name } = parseLine(text)
   await line(JSON.stringify({ input: text, quantity, unit: packUnit ?? unit, name }))
 }

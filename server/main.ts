@@ -52,12 +52,12 @@ async function start(): Promise<void> {
   const closing = new AbortController()
   const checking = file && database.isUnchecked ? checkAfterCrash(file, services, closing.signal) : undefined
   const recipes = await fillCatalogue(services)
-  const begun = [
+  const startupTasks = [
     checking,
     fillIngredients(services).catch(error => log.error({ err: error }, 'taking ingredients apart failed')),
     drainFoodQueue(services).catch(error => log.error({ err: error }, 'working out the foods of recipes failed')),
   ]
-  void Promise.all(begun).then(() => log.info(AT_REST))
+  void Promise.all(startupTasks).then(() => log.info(AT_REST))
   const { version } = JSON.parse(await readFile(projectPath('package.json'), 'utf8')) as { version: string }
   const app = createApp(services, {
     clientFolder: projectPath('dist/client'),

@@ -126,14 +126,14 @@ export type FieldEmpty<Field extends RecipeField> = Field extends { empty: infer
 type NamesWith<Part> = { [Name in FieldName]: FieldTable[Name] extends Part ? Name : never }[FieldName]
 /** The fields that a reading may have, and those that plain text and models may tell as well. */
 export type ReadName = NamesWith<{ readFrom: string }>
-export type ToldName = NamesWith<{ readFrom: 'all' }>
+export type AnswerName = NamesWith<{ readFrom: 'all' }>
 export type OwnName = NamesWith<{ own: true }>
 export type NumberName = NamesWith<{ kind: 'minutes' | 'number' }>
 
 const field = (name: FieldName): RecipeField => fieldTable[name]
 export const fieldNames = Object.keys(fieldTable) as FieldName[]
 export const readNames = fieldNames.filter(name => field(name).readFrom) as ReadName[]
-export const toldNames = fieldNames.filter(name => field(name).readFrom === 'all') as ToldName[]
+export const answerNames = fieldNames.filter(name => field(name).readFrom === 'all') as AnswerName[]
 /** The fields that a remake takes over. */
 export const remadeNames = fieldNames.filter(name => !field(name).own) as Exclude<FieldName, OwnName>[]
 

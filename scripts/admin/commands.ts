@@ -40,9 +40,9 @@ export async function runCommand(services: Services, wanted: Wanted): Promise<An
     const { link } = await makeResetLink({ ...services, viewer: COMMAND_LINE }, userId)
     return { value: { link }, text: link }
   }
-  const [action, words] = actions[command]
+  const [action, outcome] = actions[command]
   const done = await setStatus(services, COMMAND_LINE, { userId, action })
-  return { value: done, text: done.user ? `${nameOf(done.user)} ${words}.` : '' }
+  return { value: done, text: done.user ? `${nameOf(done.user)} ${outcome}.` : '' }
 }
 
 async function list(services: Services, { search, filter, page }: Wanted): Promise<Answer> {

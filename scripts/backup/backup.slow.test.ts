@@ -253,11 +253,11 @@ it('are commands of their own', async () => {
     out: '',
     err: `There is no backup in ${at('nothing')}.\n`,
   })
-  for (const words of [
+  for (const commandLine of [
     ['restore', at('copy'), '--verify'],
     ['make', '--verify'],
     ['make', '--force'],
   ]) {
-    expect((await run(...words)).code).toBe(2)
+    expect((await run(...commandLine)).code).toBe(2)
   }
 }, 120_000)

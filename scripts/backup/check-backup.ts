@@ -120,10 +120,13 @@ async function compareFiles(folder: string, manifest: Manifest, there: ReadonlyS
     const found = await readContent(join(folder, path))
     if (found.bytes !== bytes || found.sha256 !== sha256) changed.push(path)
   }
-  return [...told(missing, 'missing', manifest.files.size), ...told(changed, 'not as it was', manifest.files.size)]
+  return [
+    ...problemsOf(missing, 'missing', manifest.files.size),
+    ...problemsOf(changed, 'not as it was', manifest.files.size),
+  ]
 }
 
-const told = ([example, ...more]: string[], how: string, of: number): string[] =>
+const problemsOf = ([example, ...more]: string[], how: string, of: number): string[] =>
   example ? [`${1 + more.length} of ${of} files ${more.length > 0 ? 'are' : 'is'} ${how}, such as ${example}.`] : []
 
 /** The pictures that the database speaks of: there, and as long as it says. */
@@ -145,8 +148,8 @@ async function lookAtPictures(
       changed.push(hash)
   }
   return [
-    ...told(missing, 'missing', pictures.length).map(asPictures),
-    ...told(changed, 'damaged', pictures.length).map(asPictures),
+    ...problemsOf(missing, 'missing', pictures.length).map(asPictures),
+    ...problemsOf(changed, 'damaged', pictures.length).map(asPictures),
   ]
 }
 

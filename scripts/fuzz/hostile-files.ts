@@ -75,10 +75,10 @@ const pictures: Record<string, Make> = {
 }
 
 export function noise(random: Random, bytes: number): Buffer {
-  const made = Buffer.allocUnsafe(bytes)
+  const bytesOut = Buffer.allocUnsafe(bytes)
   const block = Buffer.from(Array.from({ length: 251 }, () => random.below(256)))
-  for (let at = 0; at < bytes; at += block.length) block.copy(made, at)
-  return made
+  for (let at = 0; at < bytes; at += block.length) block.copy(bytesOut, at)
+  return bytesOut
 }
 
 async function archive(files: [name: string, content: string | Buffer][], packed = true): Promise<Buffer> {

@@ -44,10 +44,10 @@ export async function openOnce(
   const requests = new Map<string, LoadedRequest>()
   let start = 0
   let changedAt = Date.now()
-  const note = (id: string, change: (asked: LoadedRequest) => void) => {
-    const asked = requests.get(id)
+  const note = (id: string, change: (loaded: LoadedRequest) => void) => {
+    const loaded = requests.get(id)
     changedAt = Date.now()
-    if (asked) change(asked)
+    if (loaded) change(loaded)
   }
   client.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     if (!/^https?:/.test(request.url)) return
@@ -63,14 +63,14 @@ export async function openOnce(
     })
   })
   client.on('Network.responseReceived', ({ requestId, response }) =>
-    note(requestId, asked => {
-      asked.status = response.status
+    note(requestId, loaded => {
+      loaded.status = response.status
     }),
   )
   client.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
-    note(requestId, asked => {
-      asked.until = (timestamp - start) * 1000
-      asked.bytes = encodedDataLength
+    note(requestId, loaded => {
+      loaded.until = (timestamp - start) * 1000
+      loaded.bytes = encodedDataLength
     }),
   )
   try {

@@ -130,7 +130,7 @@ describe('an account with years of work in it', () => {
   const it = appTest()
     .extend('ada', async ({ app }) => {
       const ada = await app.make.chef('Ada', { passwordHash: await app.services.passwords.hash(password) })
-      for (let made = 0; made < 9; made++) await app.make.recipePost(ada)
+      for (let posted = 0; posted < 9; posted++) await app.make.recipePost(ada)
       return ada
     })
     .extend('cookie', ({ app, ada }) => app.cookieOf(ada))

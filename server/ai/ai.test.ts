@@ -73,8 +73,8 @@ describe('an answer', () => {
     ['fenced', 'Here you are:\n```json\n{"meal":"lunch"}\n```'],
     ['with words around it', 'I think {it} is this: {"meal":"lunch"}. Enjoy!'],
     ['after thinking aloud', '<think>{"meal":"dinner"}? No.</think>{"meal":"lunch"}'],
-  ])('%s is found', async (_how, words) => {
-    model.answerWith(words)
+  ])('%s is found', async (_how, reply) => {
+    model.answerWith(reply)
     expect(await ai().ask(meal())).toEqual({ meal: 'lunch' })
   })
 
@@ -86,8 +86,8 @@ describe('an answer', () => {
     '',
     '{"meal":',
     '{'.repeat(50_000),
-  ])('that is something else counts as none: %.30s', async words => {
-    model.answerWith(words)
+  ])('that is something else counts as none: %.30s', async reply => {
+    model.answerWith(reply)
     expect(await ai().ask(meal())).toBeNull()
   })
 

@@ -104,7 +104,7 @@ export function createAi(
           if (!signal.aborted) late.note(kind, question.chefId, true)
         }
       }
-      const asked = queue.run(question.chefId, askInTime).then(
+      const pending = queue.run(question.chefId, askInTime).then(
         answer => {
           if (!signal.aborted) lastFailure = null
           if (answer === null && !signal.aborted) log.info({ question: question.name }, 'the model said something else')
@@ -119,7 +119,7 @@ export function createAi(
           return null
         },
       )
-      return Promise.race([asked, over])
+      return Promise.race([pending, over])
     },
   }
 }

@@ -117,8 +117,8 @@ describe('signing in', () => {
 
   it('does not take a session id that it did not make', async ({ app }) => {
     const planted = `longtable=${'a'.repeat(43)}`
-    const given = sessionCookieOf(await login(app, ines.email, ines.password, planted))
-    expect(given).not.toBe(planted)
+    const issued = sessionCookieOf(await login(app, ines.email, ines.password, planted))
+    expect(issued).not.toBe(planted)
     expect((await me(app, planted)).status).toBe(401)
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nothingRead, pick, toldNames } from '#common/recipe/fields.ts'
+import { answerNames, nothingRead, pick } from '#common/recipe/fields.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { foreignFiles, plainPicture } from '#tests/samples/pictures.ts'
 import { type ModelServer, picturesOf, startModelServer } from '#tests/servers/model-server.ts'
@@ -13,7 +13,7 @@ import type { ModelRecipe } from './model/recipe-shape.ts'
  */
 
 const crumble: ModelRecipe = {
-  ...pick(nothingRead, toldNames),
+  ...pick(nothingRead, answerNames),
   isRecipe: true,
   title: 'Plum crumble',
   description: null,
@@ -55,9 +55,9 @@ afterAll(async () => {
 
 const fileOf = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' })
 function form(fields: Record<string, string | File | File[]>): FormData {
-  const made = new FormData()
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) made.append(name, one)
-  return made
+  const upload = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) upload.append(name, one)
+  return upload
 }
 const dataUrl = (bytes: Uint8Array, type = 'image/png') =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`

@@ -19,7 +19,7 @@ function work() {
   const hasStarted = (): boolean => isStarted
   return {
     begun: hasStarted,
-    finish: (said = 'done') => finish(said),
+    finish: (result = 'done') => finish(result),
     run: () => {
       isStarted = true
       return answer
@@ -51,8 +51,8 @@ describe('a reading', () => {
   it('is stopped by its own chef alone, and the work hears of it', async () => {
     const chef = server()
     let signal: AbortSignal | undefined
-    const reading = runReading(chef(1), named('a'), async given => {
-      signal = given.signal
+    const reading = runReading(chef(1), named('a'), async progress => {
+      signal = progress.signal
       return work().run()
     })
     const outcome = reading.catch(reason => reason)

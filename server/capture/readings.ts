@@ -47,7 +47,7 @@ export const createReadings = (): Readings => ({
 
 const keyOf = (chefId: number, reading: string): string => `${chefId}:${reading}`
 
-export type ReadingWork<Answer> = (given: {
+export type ReadingWork<Answer> = (options: {
   signal: AbortSignal
   onProgress(progress: PhotoProgress): void
 }) => Promise<Answer>

@@ -41,8 +41,8 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   const data = readDemoData()
   const first = now - Math.max(...data.chefs.map(({ joinedDaysAgo }) => joinedDaysAgo + 1)) * 86_400_000
   const clock = { at: first }
-  const made = createServices({ db, settings, log, now: () => clock.at })
-  const services = { ...made, media: sparingWork(made.media) }
+  const created = createServices({ db, settings, log, now: () => clock.at })
+  const services = { ...created, media: sparingWork(created.media) }
   await fillCatalogue(services)
   const photos = options.photos ?? createPhotos(services.media)
   const plan = createDemoPlan({ services, data, now, photos, shareOfLikes })
@@ -60,7 +60,7 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   await plan.timeline.play(clock)
   clock.at = now
   await rollUp(services)
-  await made.close()
+  await created.close()
 }
 
 /** The store, where photos that were made ready beforehand need no second look, no matter who sends them. */

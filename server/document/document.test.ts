@@ -25,7 +25,7 @@ function knownIn(html: string): Known {
 const known = async (app: TestApp, path: string, cookie?: string, headers?: Record<string, string>) =>
   knownIn(await (await open(app, path, cookie, headers)).text())
 
-const answerTo = ({ answers }: Known, path: string) => answers?.find(given => given.path === path)
+const answerTo = ({ answers }: Known, path: string) => answers?.find(candidate => candidate.path === path)
 
 describe('the document for strangers', () => {
   it('says so at every address, and is checked again each time', async ({ app }) => {
@@ -66,10 +66,10 @@ describe('the document for a chef', () => {
     expect(page.headers.get('Cache-Control')).toBe('no-store')
     expect(page.headers.get('ETag')).toBeNull()
     const html = await page.text()
-    const said = knownIn(html)
-    expect(said.chef).toEqual((await app.as(ines).auth.me()).user)
-    expect(answerTo(said, 'feed.listFeed')).toMatchObject({ input: {}, data: { posts: [{ id: post.id }] } })
-    expect(answerTo(said, 'notifications.counts')?.data).toEqual({ unread: 0, requests: 0 })
+    const embedded = knownIn(html)
+    expect(embedded.chef).toEqual((await app.as(ines).auth.me()).user)
+    expect(answerTo(embedded, 'feed.listFeed')).toMatchObject({ input: {}, data: { posts: [{ id: post.id }] } })
+    expect(answerTo(embedded, 'notifications.counts')?.data).toEqual({ unread: 0, requests: 0 })
     expect(html).toContain('<p>/the-dish</p>')
     expect(html).toContain('<link rel="modulepreload" href="/assets/-the-dish.js">')
   })
@@ -109,8 +109,8 @@ describe('the document for a chef', () => {
   it('holds nothing of a cycle', async ({ app }) => {
     const ines = await app.make.chef('Inès')
     await app.as(ines).cycle.optIn({ agreed: true })
-    const said = await known(app, '/cycle-tracking', await app.cookieOf(ines))
-    expect(said.answers?.map(({ path }) => path)).toEqual(['notifications.counts'])
+    const embedded = await known(app, '/cycle-tracking', await app.cookieOf(ines))
+    expect(embedded.answers?.map(({ path }) => path)).toEqual(['notifications.counts'])
   })
 
   it('loads the first picture at once, as the page will show it', async ({ app }) => {
@@ -155,8 +155,8 @@ describe('the document for a chef', () => {
 
   it('leads a chef without a profile to it, with nothing else', async ({ app }) => {
     const nameless = await app.make.chef('Inès', { name: null })
-    const said = await known(app, '/the-dish', await app.cookieOf(nameless))
-    expect(said).toMatchObject({ chef: { name: null }, answers: [] })
+    const embedded = await known(app, '/the-dish', await app.cookieOf(nameless))
+    expect(embedded).toMatchObject({ chef: { name: null }, answers: [] })
   })
 })
 
@@ -179,8 +179,8 @@ describe('who gets more than the bare page', () => {
 
   it('a browser by plain http, which does not say what it wants it for', async ({ app }) => {
     const ines = await app.make.chef('Inès')
-    const said = await known(app, '/', await app.cookieOf(ines), { Accept: 'text/html,application/xhtml+xml' })
-    expect(said.chef).toMatchObject({ name: 'Inès' })
+    const embedded = await known(app, '/', await app.cookieOf(ines), { Accept: 'text/html,application/xhtml+xml' })
+    expect(embedded.chef).toMatchObject({ name: 'Inès' })
   })
 
   it('is read by no other site', async ({ app }) => {
@@ -204,9 +204,9 @@ describe('what fails', () => {
     await app.db.run('drop table recipe_pictures' as never)
     const page = await open(app, `/recipes/${post.recipeId}`, cookie)
     expect(page.status).toBe(200)
-    const said = knownIn(await page.text())
-    expect(said.chef).toMatchObject({ name: 'Inès' })
-    expect(said.answers?.map(({ path }) => path)).toEqual(['notifications.counts'])
+    const embedded = knownIn(await page.text())
+    expect(embedded.chef).toMatchObject({ name: 'Inès' })
+    expect(embedded.answers?.map(({ path }) => path)).toEqual(['notifications.counts'])
   })
 
   it('leaves the bare page where it cannot be told who is signed in', async ({ app }) => {
@@ -222,8 +222,8 @@ describe('what fails', () => {
     const ines = await app.make.chef('Inès')
     const endless: Question = { path: 'never', input: {}, paged: false, ask: () => new Promise(() => {}) }
     const quick: Question = { path: 'quick', input: {}, paged: false, ask: async () => 'there' }
-    const given = await answer(app.context(ines), [endless, quick], 10)
-    expect(given.map(({ path }) => path)).toEqual(['quick'])
+    const candidate = await answer(app.context(ines), [endless, quick], 10)
+    expect(candidate.map(({ path }) => path)).toEqual(['quick'])
   })
 })
 

@@ -121,5 +121,5 @@ export async function answer(
     pause(patienceMs, undefined, { signal: late.signal, ref: false }).catch(() => undefined),
   ])
   late.abort()
-  return answers.filter(given => given !== null)
+  return answers.filter(settled => settled !== null)
 }

@@ -166,7 +166,7 @@ describe('opening an invitation when signed in', () => {
 })
 
 describe('the words of an invitation', () => {
-  const words = 'Come! We cook on Sundays. <b>Bring bread.</b>'
+  const greeting = 'Come! We cook on Sundays. <b>Bring bread.</b>'
   const read = async (app: TestApp, chef: { id: number }) => {
     const viewer = { ...chef, name: 'Somebody', role: 'chef' } as const
     return (await app.as(viewer).friends.listIncoming({ id: 0 })).map(({ message }) => message)
@@ -177,15 +177,15 @@ describe('the words of an invitation', () => {
     tobias,
     invitedWith,
   }) => {
-    await accept(app, tobias, await invitedWith(words))
-    expect(await read(app, tobias)).toEqual([words])
-    const { id } = await register(app, await invitedWith(words))
-    expect(await read(app, { id })).toEqual([words])
+    await accept(app, tobias, await invitedWith(greeting))
+    expect(await read(app, tobias)).toEqual([greeting])
+    const { id } = await register(app, await invitedWith(greeting))
+    expect(await read(app, { id })).toEqual([greeting])
   })
 
   it('are for the invited chef alone, and for this request alone', async ({ app, ines, tobias, invitedWith }) => {
     await app.db.update(users).set({ isPublic: false }).where(eq(users.id, tobias.id))
-    await accept(app, tobias, await invitedWith(words))
+    await accept(app, tobias, await invitedWith(greeting))
     const sent = await app.request('/api/users/0/sent-requests', { cookie: await app.cookieOf(ines) })
     expect([sent.status, await sent.text()]).toEqual([200, expect.not.stringContaining('Sundays')])
     const [waiting] = await app.as(tobias).friends.listIncoming({ id: 0 })
@@ -198,8 +198,8 @@ describe('the words of an invitation', () => {
     await app.db.update(users).set({ isPublic: false }).where(eq(users.id, tobias.id))
     await app.as(ines).friends.request({ receiverId: tobias.id })
     expect(await read(app, tobias)).toEqual([null])
-    await accept(app, tobias, await invitedWith(words))
-    expect(await read(app, tobias)).toEqual([words])
+    await accept(app, tobias, await invitedWith(greeting))
+    expect(await read(app, tobias)).toEqual([greeting])
     expect(await requests(app)).toHaveLength(1)
   })
 

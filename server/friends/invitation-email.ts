@@ -18,8 +18,8 @@ function wrap(text: string): string[] {
 }
 
 /** A chef's text with each line marked as a quotation, so that it cannot pass for the server's part of the e-mail. */
-const quote = (words: string): string =>
-  plainLines(words)
+const quote = (message: string): string =>
+  plainLines(message)
     .flatMap(wrap)
     .map(line => `> ${line}`)
     .join('\n')

@@ -11,8 +11,8 @@ export const plainLine = (text: string): string => text.replace(TURNING, '').rep
  * The message of an invitation as lines of plain text: 500 characters and 31 lines at most. Blank lines go, and what is
  * more than 30 lines runs on in the last.
  */
-export function plainLines(words: string): string[] {
-  const lines = words
+export function plainLines(message: string): string[] {
+  const lines = message
     .slice(0, INVITATION_MESSAGE_MAX)
     .split(/[\n\r\u0085\u2028\u2029]/)
     .map(plainLine)

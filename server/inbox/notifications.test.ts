@@ -195,8 +195,8 @@ describe('what is told', () => {
   })
 
   it('names a post without a recipe by its first words', async ({ app, ines, omar, listNotifications, like }) => {
-    const words = await app.make.generalPost(ines, 'Plums are ripe.\nCome over!')
-    await like(omar, words.id)
+    const plums = await app.make.generalPost(ines, 'Plums are ripe.\nCome over!')
+    await like(omar, plums.id)
     expect(await listNotifications()).toMatchObject([{ postTitle: 'Plums are ripe. Come over!' }])
   })
 })

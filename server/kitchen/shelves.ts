@@ -32,9 +32,9 @@ export async function addToShelf(
  */
 export async function addRecipe(
   ctx: ChefCtx,
-  { status = 'on-back-burner', ...given }: z.output<typeof userRecipeInput>,
+  { status = 'on-back-burner', ...input }: z.output<typeof userRecipeInput>,
 ): Promise<RecipeView> {
-  const fields = status === 'on-back-burner' ? await withFilledFields(ctx, given) : given
+  const fields = status === 'on-back-burner' ? await withFilledFields(ctx, input) : input
   const pictures = await choosePictures(ctx, fields)
   const statements: Statements = [
     insertRecipe(ctx, fields, { status, defaultSource: BUILT_IN_SOURCE }),

@@ -8,14 +8,14 @@ const FULL = '/dev/full'
 
 it.skipIf(!existsSync(FULL))('a file that finds the disk full is told of in words, as the database is', async () => {
   const failure = await writeFile(FULL, 'soup').catch((error: unknown) => error)
-  const told = asTRPCError(failure)
-  expect(told.code).toBe('SERVICE_UNAVAILABLE')
-  expect(publicError(told).message).toContain('The disk of this server is full.')
+  const converted = asTRPCError(failure)
+  expect(converted.code).toBe('SERVICE_UNAVAILABLE')
+  expect(publicError(converted).message).toContain('The disk of this server is full.')
 })
 
 it('any other failure keeps its words to itself', () => {
-  const told = asTRPCError(new Error('secret path /srv/data'))
-  expect([told.code, publicError(told).message]).toEqual([
+  const converted = asTRPCError(new Error('secret path /srv/data'))
+  expect([converted.code, publicError(converted).message]).toEqual([
     'INTERNAL_SERVER_ERROR',
     'Something went wrong in the kitchen. Please try again.',
   ])

@@ -90,12 +90,12 @@ describe('reporting', () => {
 
   it('takes none of what the viewer may not see', async ({ app, ines, tobias, photo }) => {
     const kept = await app.make.generalPost(tobias, 'Diary', { isPublic: false })
-    const said = await app.as(tobias).comments.add({ content: 'Dear me', postType: 'user_post', postId: kept.id })
+    const remark = await app.as(tobias).comments.add({ content: 'Dear me', postType: 'user_post', postId: kept.id })
     await app.db.update(recipePhotos).set({ hiddenAt: 1 })
     for (const [what, message] of [
       [{ postId: kept.id }, 'Post not found'],
       [{ postId: 9_999_999 }, 'Post not found'],
-      [{ commentId: said.id }, 'Comment not found'],
+      [{ commentId: remark.id }, 'Comment not found'],
       [{ commentId: 9_999_999 }, 'Comment not found'],
       [{ photoId: photo }, 'Photo not found'],
       [{ photoId: 9_999_999 }, 'Photo not found'],

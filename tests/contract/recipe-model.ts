@@ -1,4 +1,4 @@
-import { nothingRead, pick, toldNames } from '#common/recipe/fields.ts'
+import { answerNames, nothingRead, pick } from '#common/recipe/fields.ts'
 import type { ModelRecipe } from '#server/capture/model/recipe-shape.ts'
 import { startModelServer } from '../servers/model-server.ts'
 
@@ -7,7 +7,7 @@ export async function startRecipeModel() {
   const model = await startModelServer()
   model.answerWith(
     JSON.stringify({
-      ...pick(nothingRead, toldNames),
+      ...pick(nothingRead, answerNames),
       isRecipe: true,
       title: 'Plum crumble',
       description: null,

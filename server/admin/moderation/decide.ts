@@ -75,14 +75,14 @@ async function apply(ctx: ChefCtx, action: ModerationAction, seen: QueueState | 
     eq(reportedBy[kind], id),
     decision === 'keep' ? eq(reports.state, 'open') : ne(reports.state, outcomes[decision]),
   )
-  const [[made], notified] = await db.batch([
+  const [[recorded], notified] = await db.batch([
     entry,
     db.select({ chef: reports.reporterId }).from(reports).where(and(concerned, decided)),
     notifyReporters(ctx, action, and(concerned, decided)),
     notifyMaker(ctx, action, decided),
     ...changesOf(ctx, action, { concerned, decided }),
   ])
-  return made ? [...new Set([content.maker.id, ...notified.map(({ chef }) => chef)])] : null
+  return recorded ? [...new Set([content.maker.id, ...notified.map(({ chef }) => chef)])] : null
 }
 
 type DecideInput = z.output<typeof decideInput>
@@ -100,14 +100,14 @@ async function explainMissing({ db }: ChefCtx, { kind, id, decision }: DecideInp
 }
 
 /** The answer when nothing was changed. Throws CONFLICT when the state is another than the one decided for. */
-async function explainConflict(ctx: ChefCtx, asked: DecideInput) {
-  const { kind, id, decision } = asked
+async function explainConflict(ctx: ChefCtx, attempt: DecideInput) {
+  const { kind, id, decision } = attempt
   const table = tableOf[kind]
   const [present] = await ctx.db
     .select({ state: presentState(kind, id) })
     .from(table)
     .where(and(eq(table.id, id), mayDecide(ctx.viewer.id, kind, id)))
-  if (!present) return explainMissing(ctx, asked)
+  if (!present) return explainMissing(ctx, attempt)
   if (present.state !== outcomes[decision]) throw conflict(decisionMessages[present.state])
   return { success: true as const, state: present.state }
 }

@@ -154,8 +154,8 @@ describe('what is hidden', () => {
   })
 
   it('was to be seen by all of them', () => {
-    for (const words of before.texts) expect(words).toMatch(/Hemlock Stew.*Hemlock is a spice/)
-    for (const words of before.texts) expect(words).toMatch(/Add hemlock.*Hemlock here too/)
+    for (const seen of before.texts) expect(seen).toMatch(/Hemlock Stew.*Hemlock is a spice/)
+    for (const seen of before.texts) expect(seen).toMatch(/Add hemlock.*Hemlock here too/)
   })
 
   it('is in nothing that anybody reads', async () => {

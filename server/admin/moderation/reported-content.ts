@@ -86,14 +86,14 @@ async function findPosts(db: Db, ids: number[]): Promise<Map<number, ReportedCon
   return new Map(
     rows.map(row => {
       const imageUrls = readPictures(row.pictureList).map(({ url }) => url)
-      const told = [row.content, row.caption, row.myTwist, row.description, row.notes]
+      const ownTexts = [row.content, row.caption, row.myTwist, row.description, row.notes]
       const recipe = [row.ingredients?.join('\n'), row.instructions?.join('\n')]
       return [
         row.id,
         {
           maker: asMaker(row),
           title: row.title,
-          words: together(...told, ...recipe),
+          words: together(...ownTexts, ...recipe),
           imageUrl: imageUrls[0] ?? null,
           imageUrls,
           context: null,

@@ -18,8 +18,8 @@ type Row = {
 
 /** The first reports of each entry of a page, by the entry's `reportId`. */
 export async function listReports(db: Db, entries: Entry[]): Promise<Map<number, ReportRow[]>> {
-  const told = new Map<number, ReportRow[]>(entries.map(({ reportId }) => [reportId, []]))
-  if (entries.length === 0) return told
+  const byReport = new Map<number, ReportRow[]>(entries.map(({ reportId }) => [reportId, []]))
+  if (entries.length === 0) return byReport
   const list = (values: (number | string)[]) =>
     sql.join(
       values.map(value => sql`${value}`),
@@ -29,24 +29,27 @@ export async function listReports(db: Db, entries: Entry[]): Promise<Map<number,
     select first.id as entry, ${columns} from reports first
     cross join reports r on r.id in (${sameContent}) join users u on u.id = r.reporter_id
     where first.id in (${list(entries.map(({ reportId }) => reportId))}) order by r.id`)
-  for (const row of rows) addTo(told, row)
+  for (const row of rows) addTo(byReport, row)
 
   const removed = new Map(
     entries.flatMap(({ about, reportId }) => (about === null ? [] : [[about, reportId] as const])),
   )
-  if (removed.size === 0) return told
+  if (removed.size === 0) return byReport
   const others = await db.all<Row & { about: string }>(sql`
     select r.about as about, ${columns} from reports r join users u on u.id = r.reporter_id
     where r.state = 'removed' and r.about in (${list([...removed.keys()])}) order by r.id`)
-  for (const row of others) addTo(told, { ...row, entry: removed.get(row.about) ?? 0 })
-  return told
+  for (const row of others) addTo(byReport, { ...row, entry: removed.get(row.about) ?? 0 })
+  return byReport
 }
 
 const columns = sql.raw(`r.id, r.reporter_id as "reporterId", u.name as "reporterName", r.reason, r.note,
   r.created_at as "createdAt"`)
 
-function addTo(told: Map<number, ReportRow[]>, { entry, id, reporterId, reporterName, reason, note, createdAt }: Row) {
-  const reports = told.get(entry)
+function addTo(
+  byReport: Map<number, ReportRow[]>,
+  { entry, id, reporterId, reporterName, reason, note, createdAt }: Row,
+) {
+  const reports = byReport.get(entry)
   if (!reports || reports.length >= REPORTS_TOLD_MAX) return
   const reporter = { id: reporterId, name: reporterName }
   reports.push({ id, reporter, reason, note, createdAt: new Date(createdAt).toISOString() })

@@ -130,15 +130,15 @@ describe('who may', () => {
     const status = async (chef: TestChef, url: string) => (await app.request(url, { cookie: cookies[chef.id] })).status
     const picture = async (colour: string) => (await pictureOf(app, tobias, colour)).url
     const [shown, inRecipe, unreported] = [await picture('#111111'), await picture('#222222'), await picture('#333333')]
-    const said = await app.make.generalPost(tobias, 'Look', { imageUrl: shown })
+    const note = await app.make.generalPost(tobias, 'Look', { imageUrl: shown })
     const dish = await app.make.recipePost(tobias, 'Pie', { imageUrl: inRecipe })
     await app.make.recipePost(tobias, 'Other pie', { imageUrl: unreported })
-    for (const postId of [said.id, dish.id]) await app.as(ines).reports.report({ postId, reason: 'spam' })
+    for (const postId of [note.id, dish.id]) await app.as(ines).reports.report({ postId, reason: 'spam' })
     await app.as(ines).reports.report({ photoId: photo, reason: 'spam' })
     const inPhoto = (await moderation().queue({})).items.at(-1)?.imageUrl ?? ''
     await app.as(tobias).profile.setPrivacy({ id: 0, isPublic: false })
     for (const [kind, id] of [
-      ['post', said.id],
+      ['post', note.id],
       ['photo', photo],
     ] as const) {
       await moderation().decide({ kind, id, decision: 'hide' })

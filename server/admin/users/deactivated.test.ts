@@ -146,16 +146,16 @@ async function look(who: Looker): Promise<Record<string, string>> {
 
 describe.each(lookers)('for a %s', who => {
   let before: Record<string, string>
-  let words: string
+  let excerpt: string
   beforeAll(async () => {
     before = await look(who)
-    words = Object.values(before).join('\n')
+    excerpt = Object.values(before).join('\n')
     await setStatus('deactivate')
   })
   afterAll(() => setStatus('reactivate'))
 
   it('the chef was there before', () => {
-    expect(words).toContain(NAME)
+    expect(excerpt).toContain(NAME)
   })
 
   it.each(Array.from({ length: 28 }, (_, at) => at))('list %i tells nothing of the chef', async at => {

@@ -1,11 +1,11 @@
 import type { TextRecipe } from 'recipe-reader'
 import { describe, expect, it } from 'vitest'
-import { nothingRead, pick, toldNames } from '#common/recipe/fields.ts'
+import { answerNames, nothingRead, pick } from '#common/recipe/fields.ts'
 import { checkedByReading } from './read-photos-with-model.ts'
 
 const read = (text: string) => ({ text, recipe: null, doubtful: [] })
 const answer: TextRecipe = {
-  ...pick(nothingRead, toldNames),
+  ...pick(nothingRead, answerNames),
   title: 'Plum crumble',
   description: '',
   ingredientGroups: [],

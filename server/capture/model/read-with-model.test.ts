@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nothingRead, pick, toldNames } from '#common/recipe/fields.ts'
+import { answerNames, nothingRead, pick } from '#common/recipe/fields.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { type ModelServer, startModelServer, wordsOf } from '#tests/servers/model-server.ts'
 import { type OnLoopback, onLoopback } from '#tests/servers/on-loopback.ts'
@@ -12,7 +12,7 @@ const story = `When my grandmother had plums left over she would take two pounds
 and rub half a cup of butter into one cup of flour with her fingers. That went on top, and into the oven for 40 minutes.`
 
 const nothing: ModelRecipe = {
-  ...pick(nothingRead, toldNames),
+  ...pick(nothingRead, answerNames),
   isRecipe: false,
   title: null,
   description: null,
@@ -28,7 +28,7 @@ const nothing: ModelRecipe = {
   language: null,
 }
 const plums: ModelRecipe = {
-  ...pick(nothingRead, toldNames),
+  ...pick(nothingRead, answerNames),
   ...nothing,
   isRecipe: true,
   title: 'Grandmother had plums',

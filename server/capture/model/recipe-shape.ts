@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pick, toldNames } from '#common/recipe/fields.ts'
+import { answerNames, pick } from '#common/recipe/fields.ts'
 import { readFieldViews } from '#common/recipe/views.ts'
 
 const heading = z.object({ at: z.number(), title: z.string() })
@@ -8,7 +8,7 @@ const heading = z.object({ at: z.number(), title: z.string() })
 export const modelRecipeShape = z.object({
   isRecipe: z.boolean(),
   title: z.string().nullable(),
-  ...pick(readFieldViews, toldNames),
+  ...pick(readFieldViews, answerNames),
   ingredients: z.array(z.string()).nullable(),
   ingredientGroups: z.array(heading).nullable(),
   instructions: z.array(z.string()).nullable(),

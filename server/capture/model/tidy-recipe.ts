@@ -1,5 +1,5 @@
 import { NAME_MAX, type TextRecipe } from 'recipe-reader'
-import { fieldTable, type ReadFields, type RecipeField, type ToldName, toldNames } from '#common/recipe/fields.ts'
+import { type AnswerName, answerNames, fieldTable, type ReadFields, type RecipeField } from '#common/recipe/fields.ts'
 import { DESCRIPTION_MAX, HEADINGS_MAX, LANGUAGE_MAX, LINES, MINUTES_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import type { HeadingView } from '#common/recipe/views.ts'
 import { tidy } from '#common/text.ts'
@@ -27,15 +27,15 @@ const headings = (list: HeadingView[] | null, count: number): HeadingView[] =>
     .sort((one, other) => one.at - other.at)
 
 /** What a model told about a field, within its bounds. A time of 0 minutes counts as unknown. */
-function boundedField(name: ToldName, told: string | number | null): string | number | null {
+function boundedField(name: AnswerName, answered: string | number | null): string | number | null {
   const field: RecipeField = fieldTable[name]
-  if (field.kind === 'text') return typeof told === 'string' ? oneLine(told, field.max) || null : null
-  if (typeof told !== 'number') return null
-  return within(told, 1, field.kind === 'number' ? field.max : MINUTES_MAX)
+  if (field.kind === 'text') return typeof answered === 'string' ? oneLine(answered, field.max) || null : null
+  if (typeof answered !== 'number') return null
+  return within(answered, 1, field.kind === 'number' ? field.max : MINUTES_MAX)
 }
 
 const answeredFields = (answer: ModelRecipe) =>
-  Object.fromEntries(toldNames.map(name => [name, boundedField(name, answer[name])])) as ReadFields<ToldName>
+  Object.fromEntries(answerNames.map(name => [name, boundedField(name, answer[name])])) as ReadFields<AnswerName>
 
 /** A model's recipe within the bounds of all recipes; null when it has no title, or neither ingredients nor steps. */
 export function tidyRecipe(answer: ModelRecipe): TextRecipe | null {

@@ -15,7 +15,7 @@ function predict(lengths: number[], { surges = [], pauses = [], since = 0 }: Opt
   const history = { starts, gaps: judgeGaps(starts, pauses), pauses, surges }
   return predictNext(history, (starts.at(-1) ?? 0) + since)
 }
-function made(lengths: number[], options?: Options): Prediction {
+function predicted(lengths: number[], options?: Options): Prediction {
   const prediction = predict(lengths, options)
   if (typeof prediction === 'string') throw new Error(prediction)
   return prediction
@@ -27,7 +27,7 @@ describe('the next period', () => {
   })
 
   it('is 29 days after a single start, with a confidence of about 0.53', () => {
-    const one = made([])
+    const one = predicted([])
     expect(one.nextStart - first).toBe(29)
     expect(one.confidence).toBeGreaterThan(0.52)
     expect(one.confidence).toBeLessThan(0.54)
@@ -39,13 +39,13 @@ describe('the next period', () => {
     const lengths = [30, 31, 32, 33]
     const total = weights.reduce((sum, weight) => sum + weight, 0)
     const expected = (1.5 * 29 + weights.reduce((sum, w, at) => sum + w * (lengths[at] ?? 0), 0)) / (1.5 + total)
-    expect(made(lengths).length).toBe(Math.round(expected))
-    expect(made(lengths).ovulation - (startsOf(...lengths).at(-1) ?? 0)).toBe(Math.round(expected - 13.5) - 1)
+    expect(predicted(lengths).length).toBe(Math.round(expected))
+    expect(predicted(lengths).ovulation - (startsOf(...lengths).at(-1) ?? 0)).toBe(Math.round(expected - 13.5) - 1)
   })
 
   it('is surer of an even history than of an uneven one', () => {
-    expect(made([28, 28, 28, 28, 28, 28]).confidence).toBeGreaterThan(0.7)
-    expect(made([24, 33, 27, 36, 25, 34]).confidence).toBeLessThan(0.52)
+    expect(predicted([28, 28, 28, 28, 28, 28]).confidence).toBeGreaterThan(0.7)
+    expect(predicted([24, 33, 27, 36, 25, 34]).confidence).toBeLessThan(0.52)
   })
 
   it('goes by the calendar across leap days and changes of clocks', () => {
@@ -55,7 +55,7 @@ describe('the next period', () => {
   })
 
   it('comes three times, each range wider than the one before and around its day', () => {
-    const { starts, ovulations } = made([28, 30, 29, 27], { since: 3 })
+    const { starts, ovulations } = predicted([28, 30, 29, 27], { since: 3 })
     const widths = starts.map(({ earliest, latest }) => latest - earliest)
     expect(widths[0]).toBeLessThan(widths[1] ?? 0)
     expect(widths[1]).toBeLessThan(widths[2] ?? 0)
@@ -67,8 +67,8 @@ describe('the next period', () => {
   })
 
   it('is still foretold when it is today, and late by a day tomorrow', () => {
-    expect(made([28, 29, 29, 29], { since: 29 })).toMatchObject({ daysLate: 0, length: 29 })
-    const late = made([28, 29, 29, 29], { since: 30 })
+    expect(predicted([28, 29, 29, 29], { since: 29 })).toMatchObject({ daysLate: 0, length: 29 })
+    const late = predicted([28, 29, 29, 29], { since: 30 })
     expect(late.daysLate).toBe(1)
     expect(late.length).toBeGreaterThan(30)
     expect(late.reasons.join(' ')).toContain('1 day later than expected')
@@ -77,7 +77,7 @@ describe('the next period', () => {
   it('is after today for as long as it is late, up to 14 days and day 60', () => {
     const lengths = [29, 29, 29, 29]
     for (let since = 30; since <= 29 + 14; since++) {
-      const late = made(lengths, { since })
+      const late = predicted(lengths, { since })
       expect(late.length).toBeGreaterThan(since)
       expect(late.starts[0]?.earliest).toBeGreaterThan((startsOf(...lengths).at(-1) ?? 0) + since)
       expect(late.confidence).toBeGreaterThan(0)
@@ -96,13 +96,13 @@ describe('the next period', () => {
     expect(predict([28, 28], { since: 10, pauses: [{ from: last + 5, to: last + 8 }] })).toBe('after_pause')
     expect(predict([28, 28], { since: 10, pauses: [{ from: last + 20, to: null }] })).toBeTypeOf('object')
     const pauses = [{ from: first + 30, to: first + 28 + 80 }]
-    const again = made([28, 80, 28], { pauses })
+    const again = predicted([28, 80, 28], { pauses })
     expect(again.reasons.join(' ')).toContain('because of a pause')
   })
 
   it('leaves out a gap with a period that nobody logged, and says so', () => {
-    const whole = made([28, 29, 28, 29])
-    const holed = made([28, 29, 57, 28, 29])
+    const whole = predicted([28, 29, 28, 29])
+    const holed = predicted([28, 29, 57, 28, 29])
     expect(Math.abs(holed.length - whole.length)).toBe(0)
     expect(holed.reasons.join(' ')).toContain('probably not logged')
   })
@@ -112,12 +112,12 @@ describe('ovulation', () => {
   it('goes by a positive test in the cycle that runs, and the period with it', () => {
     const lengths = [29, 29, 29]
     const last = startsOf(...lengths).at(-1) ?? 0
-    const tested = made(lengths, { surges: [last + 20, last + 21], since: 22 })
+    const tested = predicted(lengths, { surges: [last + 20, last + 21], since: 22 })
     expect(tested.ovulation).toBe(last + 21)
     expect(tested.nextStart).toBe(Math.round(last + 22 + 13.5))
-    expect(tested.confidence).toBeGreaterThan(made(lengths).confidence)
+    expect(tested.confidence).toBeGreaterThan(predicted(lengths).confidence)
     // A test that lies ahead of today says nothing yet.
-    expect(made(lengths, { surges: [last + 20], since: 5 }).ovulation).toBeLessThan(last + 20)
+    expect(predicted(lengths, { surges: [last + 20], since: 5 }).ovulation).toBeLessThan(last + 20)
   })
 
   it('goes by the own luteal length where tests told it', () => {
@@ -126,7 +126,7 @@ describe('ovulation', () => {
     // Ovulation on day 20 of each: ten days remain.
     const surges = starts.slice(0, -1).map(start => start + 18)
     const personal = (2 * 13.3 + 4 * 10) / 6
-    const { ovulation, length, reasons } = made(lengths, { surges })
+    const { ovulation, length, reasons } = predicted(lengths, { surges })
     expect(ovulation - (starts.at(-1) ?? 0) + 1).toBe(Math.round(length - personal))
     expect(reasons.join(' ')).toContain('4 of your cycles')
   })
@@ -134,7 +134,7 @@ describe('ovulation', () => {
   it('does not believe a test that leaves too long or too short a rest', () => {
     const starts = startsOf(30, 30)
     const surges = [(starts[0] ?? 0) + 3, (starts[1] ?? 0) + 28]
-    expect(made([30, 30], { surges }).ovulation).toBe(made([30, 30]).ovulation)
+    expect(predicted([30, 30], { surges }).ovulation).toBe(predicted([30, 30]).ovulation)
   })
 })
 

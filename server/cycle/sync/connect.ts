@@ -23,8 +23,8 @@ export async function connectAppleHealth(ctx: VaultCtx): Promise<HealthSyncView>
  * cycle tracking is not on or this server has no service to ask, UNPROCESSABLE_CONTENT when the service refuses the
  * token, and SERVICE_UNAVAILABLE when it does not answer.
  */
-export async function connectNaturalCycles(given: SyncCtx, accessToken: string): Promise<HealthSyncView> {
-  const ctx = await boundToVault(given)
+export async function connectNaturalCycles(requestCtx: SyncCtx, accessToken: string): Promise<HealthSyncView> {
+  const ctx = await boundToVault(requestCtx)
   if (!ctx.naturalCycles) throw conflict(importMessages.noPull)
   await ctx.naturalCycles.check(accessToken)
   const state = await changeSource(ctx, 'natural_cycles', state => ({ ...state, isConnected: true, accessToken }))
@@ -36,8 +36,8 @@ export async function connectNaturalCycles(given: SyncCtx, accessToken: string):
  * Throws CONFLICT when cycle tracking is not on, this server has no service to ask, or nothing is connected; and what
  * asking throws.
  */
-export async function sync(given: SyncCtx, source: SyncedSource): Promise<HealthSyncView> {
-  const ctx = await boundToVault(given)
+export async function sync(requestCtx: SyncCtx, source: SyncedSource): Promise<HealthSyncView> {
+  const ctx = await boundToVault(requestCtx)
   const vault = await requireVault(ctx)
   const state = (await readSources(ctx, vault)).get(source)
   if (source === 'apple_health') return syncView(source, state)

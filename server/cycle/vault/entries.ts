@@ -147,8 +147,8 @@ const isBlank = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 function mergeFields(known: DayFields, change: Omit<DayChange, 'day'>): DayFields {
-  const given = Object.entries(change).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(Object.entries({ ...known, ...Object.fromEntries(given) }).filter(([, v]) => !isBlank(v)))
+  const set = Object.entries(change).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(Object.entries({ ...known, ...Object.fromEntries(set) }).filter(([, v]) => !isBlank(v)))
 }
 
 const isSame = (one: DayFields, other: DayFields): boolean => {

@@ -95,11 +95,11 @@ const lines = (list: readonly string[], most: number, max: number): string[] =>
 const within = (value: number | null, max: number): number | null =>
   value !== null && value >= 1 && value <= max ? Math.round(value) : null
 
-function asIdea(told: ModelIdea, atHand: AtHand): SuggestionView | null {
-  const title = oneLine(told.title, limits.title)
-  const description = oneLine(told.description, limits.description)
-  const ingredients = lines(told.ingredients, limits.ingredients, limits.ingredient)
-  const instructions = lines(told.instructions, limits.steps, limits.step)
+function asIdea(suggested: ModelIdea, atHand: AtHand): SuggestionView | null {
+  const title = oneLine(suggested.title, limits.title)
+  const description = oneLine(suggested.description, limits.description)
+  const ingredients = lines(suggested.ingredients, limits.ingredients, limits.ingredient)
+  const instructions = lines(suggested.instructions, limits.steps, limits.step)
   if (title === '' || ingredients.length < 2 || instructions.length === 0) return null
   const text = [title, description, ...ingredients, ...instructions].join('\n')
   if (LINK.test(text) || stripPromptInjection(text) !== text) return null
@@ -110,9 +110,9 @@ function asIdea(told: ModelIdea, atHand: AtHand): SuggestionView | null {
     id: null,
     title,
     description,
-    difficulty: told.difficulty,
+    difficulty: suggested.difficulty,
     prepTime: null,
-    cookTime: within(told.cookTime, MINUTES_MAX),
+    cookTime: within(suggested.cookTime, MINUTES_MAX),
     ...fitFields(weighed),
     source: 'new',
     chef: null,
@@ -120,6 +120,6 @@ function asIdea(told: ModelIdea, atHand: AtHand): SuggestionView | null {
     drawnKey: drawnKeyFor(title, null),
     isSaved: false,
     savedId: null,
-    recipe: { ingredients, instructions, servings: within(told.servings, SERVINGS_MAX) },
+    recipe: { ingredients, instructions, servings: within(suggested.servings, SERVINGS_MAX) },
   }
 }

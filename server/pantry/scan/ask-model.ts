@@ -53,10 +53,10 @@ function confidenceOf(value: number | null): number {
 }
 
 function asDetected({ name, quantity, category, confidence }: ModelFood): DetectedView | null {
-  const said = oneLine(name, FOOD_NAME_MAX + 1)
-  const isName = said.length <= FOOD_NAME_MAX && said.split(' ').length <= NAME_WORDS && /\p{L}{2}/u.test(said)
-  if (!isName || NO_NAME.test(said) || stripPromptInjection(said) === '') return null
-  const known = nameFood(said)
+  const label = oneLine(name, FOOD_NAME_MAX + 1)
+  const isName = label.length <= FOOD_NAME_MAX && label.split(' ').length <= NAME_WORDS && /\p{L}{2}/u.test(label)
+  if (!isName || NO_NAME.test(label) || stripPromptInjection(label) === '') return null
+  const known = nameFood(label)
   const claimed = foodCategories.find(one => one === category?.trim().toLowerCase())
   const amount = oneLine(quantity ?? '', QUANTITY_MAX)
   return {

@@ -16,7 +16,7 @@ async function open(patience = {}) {
   const close = closerOf(server, patience)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const begin = async (said: string) => {
+  const begin = async (sent: string) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     const ended = once(socket, 'close')
     socket.on('error', () => {})
@@ -25,10 +25,10 @@ async function open(patience = {}) {
       heard += piece
     })
     const arrived = once(server, 'connection')
-    const asked = said.includes('\r\n\r\n') ? once(server, 'request') : null
-    socket.write(said)
+    const received = sent.includes('\r\n\r\n') ? once(server, 'request') : null
+    socket.write(sent)
     await arrived
-    await asked
+    await received
     return { ended, heard: () => heard }
   }
   return { answers, begin, close }

@@ -156,8 +156,8 @@ describe('readForm', () => {
 describe.each(['/api/user-posts', '/trpc/feed.addPost'])('a form to %s', path => {
   const tip = [field('type', 'general'), field('content', 'Hot tip')]
   const refusal = async (answer: Response) => {
-    const said = await answer.json()
-    return [answer.status, said.message ?? said.error.message]
+    const complaint = await answer.json()
+    return [answer.status, complaint.message ?? complaint.error.message]
   }
 
   it('may have several files, with any name or none', async ({ postTo }) => {
@@ -167,8 +167,8 @@ describe.each(['/api/user-posts', '/trpc/feed.addPost'])('a form to %s', path =>
       written([...tip, file('images', '面包 %22.png', one), file('images', '', two), file('images', '', '')]),
     )
     expect(answer.status).toBe(200)
-    const said = await answer.json()
-    const { pictures, content } = said.result?.data ?? said
+    const complaint = await answer.json()
+    const { pictures, content } = complaint.result?.data ?? complaint
     expect(content).toBe('Hot tip')
     expect(pictures.map(({ width }: { width: number }) => width)).toEqual([50, 60])
   })

@@ -20,7 +20,7 @@ const bytesOf = async (value: unknown) => Buffer.from(await (value as File).arra
 afterEach(() => void vi.restoreAllMocks())
 
 describe('JSON with a long data URL', () => {
-  const said = {
+  const json = {
     title: 'Crème 🍮',
     short: `${HEAD}AAAA`,
     quoted: `a "${HEAD}`,
@@ -29,10 +29,10 @@ describe('JSON with a long data URL', () => {
   }
 
   it.for([7, 64, 4096, 60_000, 1_000_000])('becomes a file, cut into pieces of %i bytes', async size => {
-    const value = (await read(JSON.stringify({ ...said, [url]: 1, url }), { size })) as Record<string, unknown>
+    const value = (await read(JSON.stringify({ ...json, [url]: 1, url }), { size })) as Record<string, unknown>
     const [first, file, last] = value.list as unknown[]
     expect([first, last]).toEqual(['data:,x', '"data:'])
-    expect(value).toMatchObject({ title: said.title, short: said.short, quoted: said.quoted, back: '\\' })
+    expect(value).toMatchObject({ title: json.title, short: json.short, quoted: json.quoted, back: '\\' })
     expect((await bytesOf(file)).equals(picture)).toBe(true)
     expect((await bytesOf(value.url)).equals(picture)).toBe(true)
     expect(value.url).toMatchObject({ type: 'image/png', size: picture.length })

@@ -35,7 +35,7 @@ async function open(stillMaxMs?: number): Promise<void> {
     logTo: {
       write(line) {
         own.push(JSON.parse(line) as Record<string, unknown>)
-        for (const tell of heard.splice(0)) tell()
+        for (const release of heard.splice(0)) release()
       },
     },
   })
@@ -50,7 +50,7 @@ async function logged(path: string): Promise<Record<string, unknown>> {
   while (true) {
     const line = lines.find(each => each.path === path)
     if (line) return line
-    await new Promise<void>(tell => heard.push(tell))
+    await new Promise<void>(release => heard.push(release))
   }
 }
 
@@ -60,12 +60,12 @@ async function begin(path: string, length: number, cookie = '') {
   sockets.push(socket)
   socket.on('error', () => {})
   let received = ''
-  const answered = new Promise<string>(tell => {
+  const answered = new Promise<string>(answer => {
     socket.on('data', data => {
       received += data.toString()
-      if (received.includes('\r\n\r\n')) tell(received)
+      if (received.includes('\r\n\r\n')) answer(received)
     })
-    socket.on('close', () => tell(received))
+    socket.on('close', () => answer(received))
   })
   await once(socket, 'connect')
   socket.write(

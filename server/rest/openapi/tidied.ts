@@ -53,7 +53,7 @@ function makeWhole(schema: Json): void {
 function noted(schema: Json, owner: string, field: string): Json {
   const note = fieldNote(owner, field)
   if (!note) return schema
-  const { format, ...words } = note
+  const { format, ...notes } = note
   const types = [schema.type].flat()
-  return { ...schema, ...words, ...(format && types.includes('string') && !schema.enum ? { format } : {}) }
+  return { ...schema, ...notes, ...(format && types.includes('string') && !schema.enum ? { format } : {}) }
 }

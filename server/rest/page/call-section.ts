@@ -39,7 +39,7 @@ const isGood = (status: string) => /^(2|30[0-3])/.test(status)
 const good = (document: ApiDocument, { operation }: Call): [string, Answer][] =>
   Object.entries(operation.responses)
     .filter(([status]) => isGood(status))
-    .map(([status, answer]) => [status, resolve(document, answer).thing])
+    .map(([status, answer]) => [status, resolve(document, answer).resolved])
 
 const schemaOf = (answer: Answer): Schema | undefined => answer.content?.['application/json']?.schema
 
@@ -68,7 +68,7 @@ function errors(document: ApiDocument, { operation }: Call): Markup {
   const all = Object.entries(operation.responses).filter(([status]) => !isGood(status) && status !== '304')
   if (all.length === 0) return html``
   return html`<details><summary>When it fails: ${all.map(([status]) => inWord(status)).join(', ')}</summary>
-<dl>${all.map(([status, answer]) => html`<dt>${inWord(status)}</dt><dd>${prose(resolve(document, answer).thing.description ?? '')}</dd>`)}</dl></details>
+<dl>${all.map(([status, answer]) => html`<dt>${inWord(status)}</dt><dd>${prose(resolve(document, answer).resolved.description ?? '')}</dd>`)}</dl></details>
 `
 }
 

@@ -10,7 +10,7 @@ const FILE = 'photo.jpg'
 
 /** A curl command, an option a line, that makes a call as the document's example does. */
 export function curlExample(document: ApiDocument, { method, path, operation }: Call): string {
-  const parameters = (operation.parameters ?? []).map(parameter => resolve(document, parameter).thing)
+  const parameters = (operation.parameters ?? []).map(parameter => resolve(document, parameter).resolved)
   const exampleOf = (name: string) => {
     const found = parameters.find(parameter => parameter.name === name)
     return String(found?.example ?? sampleOf(document, found?.schema ?? { type: 'integer' }))
@@ -32,7 +32,7 @@ const setsCookie = (path: string) => path === '/api/auth/login' || path === '/ap
 
 function bodyOptions(document: ApiDocument, operation: Call['operation']): string[] {
   if (!operation.requestBody) return []
-  const { content } = resolve(document, operation.requestBody).thing
+  const { content } = resolve(document, operation.requestBody).resolved
   const [asJson, asForm] = [content['application/json'], content['multipart/form-data']]
   if (asJson) {
     const value = exampleIn(asJson) ?? sampleOf(document, asJson.schema ?? {})
@@ -45,7 +45,7 @@ function bodyOptions(document: ApiDocument, operation: Call['operation']): strin
     const [type = ''] = Object.keys(content)
     return [`-H ${quoted(`Content-Type: ${type}`)}`, `--data-binary @${FILES[type] ?? 'file'}`]
   }
-  const fields = asForm.schema ? resolve(document, asForm.schema).thing : {}
+  const fields = asForm.schema ? resolve(document, asForm.schema).resolved : {}
   const value = exampleIn(asForm) ?? sampleOf(document, fields) ?? {}
   return Object.entries(value).map(([name, field]) =>
     isFile(document, fields.properties?.[name]) ? `-F ${name}=@${FILE}` : `-F ${quoted(`${name}=${asText(field)}`)}`,
@@ -53,7 +53,7 @@ function bodyOptions(document: ApiDocument, operation: Call['operation']): strin
 }
 
 const isFile = (document: ApiDocument, schema: Schema | undefined): boolean =>
-  schema !== undefined && resolve(document, schema).thing.format === 'binary'
+  schema !== undefined && resolve(document, schema).resolved.format === 'binary'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 

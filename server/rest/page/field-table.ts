@@ -31,11 +31,11 @@ export function parameterTable(
 
 /** A row a field, in the order of the document, what is needed first where it is asked for; the fields of unnamed things follow theirs. */
 function rowsOf(document: ApiDocument, schema: Schema, kind: Kind, inside: string[]): Row[] {
-  const shape = inside.length === 0 ? resolve(document, schema).thing : schema
+  const shape = inside.length === 0 ? resolve(document, schema).resolved : schema
   const { rest } = withoutNull(shape)
   if (rest.items) return rowsOf(document, rest.items, kind, inside)
   const parts = rest.allOf ?? (rest.properties ? [] : (rest.anyOf ?? rest.oneOf)) ?? []
-  const merged = parts.flatMap(part => rowsOf(document, resolve(document, part).thing, kind, inside))
+  const merged = parts.flatMap(part => rowsOf(document, resolve(document, part).resolved, kind, inside))
   const isNeeded = (name: string) => rest.required?.includes(name) ?? false
   const fields = Object.entries(rest.properties ?? {})
   if (kind === 'asked') fields.sort(([one], [other]) => Number(isNeeded(other)) - Number(isNeeded(one)))

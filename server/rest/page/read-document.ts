@@ -74,7 +74,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 const HOPS = 8
 
 /** What a reference leads to, with the last name on the way; other things are given back as they are. */
-export function resolve<T extends { $ref?: string }>(document: ApiDocument, value: T): { thing: T; name?: string } {
+export function resolve<T extends { $ref?: string }>(document: ApiDocument, value: T): { resolved: T; name?: string } {
   let found: T = value
   let name: string | undefined
   for (let hop = 0; found.$ref && hop < HOPS; hop++) {
@@ -84,7 +84,7 @@ export function resolve<T extends { $ref?: string }>(document: ApiDocument, valu
     name = steps.at(-1)
     found = target as T
   }
-  return { thing: found, name }
+  return { resolved: found, name }
 }
 
 /** The calls by area, areas in the order in which the document names them, those it does not name at the end. */

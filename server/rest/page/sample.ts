@@ -13,10 +13,10 @@ const TEXTS: Record<string, unknown> = {
 
 /** A value that looks like what a schema describes: its own example where it has one, the required fields otherwise. */
 export function sampleOf(document: ApiDocument, schema: Schema, depth = 0): unknown {
-  const { thing } = resolve(document, schema)
-  const example = thing.example ?? thing.examples?.[0] ?? thing.default ?? thing.const ?? thing.enum?.[0]
+  const { resolved } = resolve(document, schema)
+  const example = resolved.example ?? resolved.examples?.[0] ?? resolved.default ?? resolved.const ?? resolved.enum?.[0]
   if (example !== undefined) return example
-  const { rest } = withoutNull(thing)
+  const { rest } = withoutNull(resolved)
   const first = (rest.anyOf ?? rest.oneOf)?.[0]
   if (first) return sampleOf(document, first, depth)
   if (rest.enum) return rest.enum[0]

@@ -20,7 +20,7 @@ const document: ApiDocument = {
   },
 }
 
-const said = (schema: Schema): string => {
+const rendered = (schema: Schema): string => {
   const { type, limits, mayBeNull } = schemaText(document, schema)
   return [type.markup.replace(/<\/?code>/g, '`'), ...limits, ...(mayBeNull ? ['may be null'] : [])].join(', ')
 }
@@ -48,6 +48,6 @@ describe('a type in words', () => {
     [{ $ref: '#/components/schemas/Nowhere' }, 'anything'],
     [{ const: '<b>' }, 'always `&#60;b&#62;`'],
   ])('%j', (schema, text) => {
-    expect(said(schema)).toBe(text)
+    expect(rendered(schema)).toBe(text)
   })
 })

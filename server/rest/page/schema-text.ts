@@ -35,9 +35,9 @@ const amount = (value: number): string => numbers.format(value)
 
 /** Describes a schema. Named shapes are linked, not expanded. */
 export function schemaText(document: ApiDocument, schema: Schema): SchemaText {
-  const { thing, name } = resolve(document, schema)
-  const about = schema.description ?? thing.description ?? ''
-  const { rest, mayBeNull } = withoutNull(thing)
+  const { resolved, name } = resolve(document, schema)
+  const about = schema.description ?? resolved.description ?? ''
+  const { rest, mayBeNull } = withoutNull(resolved)
   if (name && isObject(document, rest)) {
     return { type: shapeLink(name), limits: [], about, mayBeNull }
   }
@@ -48,7 +48,7 @@ export function schemaText(document: ApiDocument, schema: Schema): SchemaText {
 
 /** Whether a schema describes something with fields, which is told in a place of its own, and not just a value. */
 function isObject(document: ApiDocument, { properties, allOf, anyOf = [], oneOf = [] }: Schema): boolean {
-  return Boolean(properties ?? allOf) || [...anyOf, ...oneOf].some(part => resolve(document, part).thing.properties)
+  return Boolean(properties ?? allOf) || [...anyOf, ...oneOf].some(part => resolve(document, part).resolved.properties)
 }
 
 /** A link to the place where a named shape is told. */
@@ -74,9 +74,9 @@ function eitherOf(document: ApiDocument, shapes: Schema[], mayBeNull: boolean): 
   const choice = shapes.flatMap(shape => shape.enum ?? (shape.const === undefined ? [] : [shape.const]))
   const plain = shapes.filter(shape => !shape.enum && shape.const === undefined)
   const typed = plain.some(shape => ['number', 'integer', 'boolean'].includes(String(shape.type)))
-  const told = plain.filter(shape => !(typed && shape.type === 'string' && shape.pattern))
+  const described = plain.filter(shape => !(typed && shape.type === 'string' && shape.pattern))
   const isSwitch = plain.some(shape => shape.type === 'boolean')
-  const all: Schema[] = choice.length > 0 && !isSwitch ? [{ enum: choice }, ...told] : told
+  const all: Schema[] = choice.length > 0 && !isSwitch ? [{ enum: choice }, ...described] : described
   const texts = all.map(shape => ({ ...schemaText(document, shape), isPattern: Boolean(shape.pattern) }))
   const types = [...new Set(texts.map(({ type }) => type.markup))]
   const isNull = mayBeNull || texts.some(word => word.mayBeNull)

@@ -8,7 +8,7 @@ const FORM_TYPE = 'multipart/form-data'
 /** Tables of what a call takes: in its path, after the question mark, and as its body. */
 export function whatItTakes(document: ApiDocument, { method, path, operation }: Call): Markup {
   const name = `${method} ${path}`
-  const parameters = (operation.parameters ?? []).map(parameter => resolve(document, parameter).thing)
+  const parameters = (operation.parameters ?? []).map(parameter => resolve(document, parameter).resolved)
   const places = [
     ['path', 'In the path'],
     ['query', 'After the question mark'],
@@ -17,7 +17,7 @@ export function whatItTakes(document: ApiDocument, { method, path, operation }: 
     const here = parameters.filter(parameter => parameter.in === place)
     return here.length > 0 && html`<h4>${title}</h4>${parameterTable(document, here, `${title} of ${name}`)}`
   })
-  const content = operation.requestBody && resolve(document, operation.requestBody).thing.content
+  const content = operation.requestBody && resolve(document, operation.requestBody).resolved.content
   return html`${places}${content && bodyTables(document, content, name)}`
 }
 
@@ -25,12 +25,12 @@ export function whatItTakes(document: ApiDocument, { method, path, operation }: 
 function bodyTables(document: ApiDocument, content: Content, name: string): Markup {
   const schema = (content[FORM_TYPE] ?? content[JSON_TYPE] ?? Object.values(content)[0])?.schema ?? {}
   const how = howToSend(content)
-  const { thing } = resolve(document, schema)
-  const shapes = (thing.oneOf ?? thing.anyOf ?? []).filter(shape => resolve(document, shape).thing.properties)
+  const { resolved } = resolve(document, schema)
+  const shapes = (resolved.oneOf ?? resolved.anyOf ?? []).filter(shape => resolve(document, shape).resolved.properties)
   const title = html`<h4>Body, ${how}</h4>`
   if (shapes.length < 2) return html`${title}${fieldTable(document, schema, 'asked', `Body of ${name}`)}`
   return html`${title}${shapes.map(shape => {
-    const when = whenOf(document, thing, shape)
+    const when = whenOf(document, resolved, shape)
     return html`<h5>${when}</h5>${fieldTable(document, shape, 'asked', `Body of ${name}`)}`
   })}`
 }
@@ -44,7 +44,7 @@ function howToSend(content: Content): string {
 /** Which values of the field that decides go with a shape. */
 function whenOf(document: ApiDocument, { discriminator }: Schema, shape: Schema): Markup {
   const field = discriminator?.propertyName ?? ''
-  const deciding = resolve(document, shape).thing.properties?.[field] ?? {}
+  const deciding = resolve(document, shape).resolved.properties?.[field] ?? {}
   const values = deciding.enum ?? (deciding.const === undefined ? [] : [deciding.const])
   if (values.length === 0) return html`Or`
   return html`With <code>${field}</code> ${joined(

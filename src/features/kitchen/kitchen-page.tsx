@@ -78,7 +78,7 @@ export function KitchenPage(props: {
   const field =
     shelf && !(bare && q === undefined) ? (
       <KitchenSearchField
-        words={q ?? ''}
+        query={q ?? ''}
         onSearch={text => change({ q: text || undefined })}
         className={wide ? 'w-64 lg:w-85' : 'mb-3'}
       />

@@ -11,24 +11,24 @@ const REST = 300
 
 /** Words to find recipes by. `onSearch` gets them once typing rests, at once on Enter and when they are cleared. */
 export function KitchenSearchField({
-  words,
+  query,
   onSearch,
   className,
 }: {
-  words: string
-  onSearch: (words: string) => void
+  query: string
+  onSearch: (query: string) => void
   className?: string
 }) {
-  const [text, setText] = useState(words)
+  const [text, setText] = useState(query)
   const field = useRef<HTMLInputElement>(null)
   /** What the page was last asked for. */
-  const sent = useRef(words)
+  const sent = useRef(query)
   const send = useRef(onSearch)
   send.current = onSearch
-  const search = (query: string) => {
-    if (query === sent.current) return
-    sent.current = query
-    send.current(query)
+  const search = (next: string) => {
+    if (next === sent.current) return
+    sent.current = next
+    send.current(next)
   }
   const rested = useDebounced(text.trim(), REST)
   const latest = useRef(search)
@@ -36,10 +36,10 @@ export function KitchenSearchField({
   useEffect(() => latest.current(rested), [rested])
   // Cleared elsewhere, or another place of the browser's history.
   useEffect(() => {
-    if (words === sent.current) return
-    sent.current = words
-    setText(words)
-  }, [words])
+    if (query === sent.current) return
+    sent.current = query
+    setText(query)
+  }, [query])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

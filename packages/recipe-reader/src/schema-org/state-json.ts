@@ -49,10 +49,10 @@ function flat(value: unknown, depth = 0): unknown[] {
 }
 
 function recipeOf(node: SchemaNode): SchemaNode | null {
-  const things = find(node, THINGS)
+  const list = find(node, THINGS)
   const steps = find(node, STEPS)
-  if (things === undefined || steps === undefined) return null
-  const ingredients = flat(things)
+  if (list === undefined || steps === undefined) return null
+  const ingredients = flat(list)
   const instructions = flat(steps).map(step => (isNode(step) ? { ...step, '@type': 'HowToStep' } : step))
   if (ingredients.length < 2 || instructions.length === 0) return null
   return {

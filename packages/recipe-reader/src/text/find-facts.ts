@@ -96,24 +96,24 @@ function timesOf(text: string, next: string): { facts: Partial<Facts>; usesNext:
 function servingsOf(text: string): Partial<Facts> | null {
   const label = SERVES.exec(text)
   if (label) {
-    const said = text.slice(label[0].length).trim()
+    const written = text.slice(label[0].length).trim()
     // "For 4 people" but not "for 20 minutes"; "Per 100 g" is no yield.
     if (
       /^(?:für|pour|para|per|voor)/i.test(label[0]) &&
       !/^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:people|personen?|personnes?|personas?|persone|portionen|porzioni|parts|porciones|raciones)/i.test(
-        said,
+        written,
       )
     )
       return null
-    if (said.length > LONGEST_YIELD || TIME_UNIT.test(said)) return null
-    return yieldOf(said)
+    if (written.length > LONGEST_YIELD || TIME_UNIT.test(written)) return null
+    return yieldOf(written)
   }
   const after = SERVES_AFTER.exec(text)
   return after && text.length < 40 ? yieldOf(text) : null
 }
 
-function yieldOf(said: string): Partial<Facts> {
-  const text = said.replace(/[\s.,;|]+$/, '').slice(0, LONGEST_YIELD)
+function yieldOf(written: string): Partial<Facts> {
+  const text = written.replace(/[\s.,;|]+$/, '').slice(0, LONGEST_YIELD)
   const isBare = /^\d{1,3}$/.test(text)
   const servings = readServings(text)
   return servings === null ? {} : { servings, yieldText: isBare ? null : text }

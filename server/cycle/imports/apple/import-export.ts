@@ -26,12 +26,12 @@ export type Arriving = {
  * UNPROCESSABLE_CONTENT for a file that cannot be read, and what the pieces throw.
  */
 export async function importHealthExport(
-  given: VaultCtx & Pick<Services, 'healthImports'>,
+  requestCtx: VaultCtx & Pick<Services, 'healthImports'>,
   { pieces, gone, id }: Arriving,
 ): Promise<ImportView> {
-  const ctx = await boundToVault(given)
-  return queueImport(given, gone, stopped =>
-    withProgress(given, id, async report => {
+  const ctx = await boundToVault(requestCtx)
+  return queueImport(requestCtx, gone, stopped =>
+    withProgress(requestCtx, id, async report => {
       const today = dayNumber(utcDay(ctx.now()))
       try {
         const gathered = await readInThread(pieces(stopped), today, report)

@@ -15,10 +15,10 @@ const names: Record<keyof NaturalDay, RegExp> = {
 
 /** Finds the columns by a line of headings, loosely; null when the line has no headings: no date, or nothing else to take. */
 export function columnsOf(headings: readonly string[]): Columns | null {
-  const words = headings.map(bare)
-  const find = (field: keyof NaturalDay) => words.findIndex(word => names[field].test(word))
+  const bareHeadings = headings.map(bare)
+  const find = (field: keyof NaturalDay) => bareHeadings.findIndex(word => names[field].test(word))
   const unitOfAll = /(c|f)(elsius|ahrenheit)?$/.exec(
-    /^(.*(?:temp(?:erature)?|bbt|deg))(.+)$/.exec(words[find('temperature')] ?? '')?.[2] ?? '',
+    /^(.*(?:temp(?:erature)?|bbt|deg))(.+)$/.exec(bareHeadings[find('temperature')] ?? '')?.[2] ?? '',
   )?.[1]
   const columns = {
     date: find('date'),

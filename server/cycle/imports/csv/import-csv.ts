@@ -16,8 +16,8 @@ const AT_ONCE = 5000
  * not either, nothing is taken and the answer asks. Throws CONFLICT when cycle tracking is not on, UNPROCESSABLE_CONTENT
  * for a file that is not CSV.
  */
-export async function importCsv(given: VaultCtx, bytes: Uint8Array, order?: DateOrder): Promise<ImportView> {
-  const ctx = await boundToVault(given)
+export async function importCsv(requestCtx: VaultCtx, bytes: Uint8Array, order?: DateOrder): Promise<ImportView> {
+  const ctx = await boundToVault(requestCtx)
   const rows = await readCsv(bytes)
   const collector = createCollector(dayNumber(utcDay(ctx.now())))
   const settled = orderOf(rows.map(({ written }) => written)) ?? order

@@ -30,8 +30,8 @@ function* readJson(payload: unknown, collector: Collector): Generator<void> {
   for (const { items, name, unit } of lists) {
     left -= items.length
     if (left < 0) throw new DomainError('PAYLOAD_TOO_LARGE', importMessages.pushTooLarge)
-    for (const given of items) {
-      const item = asItem(given)
+    for (const entry of items) {
+      const item = asItem(entry)
       const samples = item ? samplesOfItem(item, name, unit) : []
       if (samples.length > 0) collector.add(samples)
       else collector.ignore(labelOf(item, name), NOT_OURS)

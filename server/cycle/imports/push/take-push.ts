@@ -13,8 +13,12 @@ import { readPush } from './read-push.ts'
  * Takes over what a chef's phone pushes, and answers counts alone: a token writes and does not read. A body may have taken
  * its time to arrive: throws UNAUTHORIZED when the token is not the chef's any more.
  */
-export async function takePush(given: VaultCtx, token: string, text: string): Promise<z.output<typeof pushedView>> {
-  const ctx = await boundToVault({ ...given, appendsOnly: true })
+export async function takePush(
+  requestCtx: VaultCtx,
+  token: string,
+  text: string,
+): Promise<z.output<typeof pushedView>> {
+  const ctx = await boundToVault({ ...requestCtx, appendsOnly: true })
   if ((await ownerOfToken(ctx.db, token))?.id !== ctx.viewer.id) throw unauthorized()
   const collector = createCollector(dayNumber(utcDay(ctx.now())))
   for (const _ of readPush(text, collector)) await yieldIfDue()

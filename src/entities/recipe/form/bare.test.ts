@@ -35,8 +35,8 @@ describe('linkIn', () => {
     ...['Nigella, How to Eat, p. 112', 'Grandma', 'plums.example', 'and/or', '1/2', 'p.112/113', 'N.Y.Times/Cooking'],
     ...['Inès on The Dish', 'see https://plums.example/cake', 'https://plums.example/cake, with rye', ''],
     ...['www.', 'www.plums', 'www..example/', '.example/cake', 'plums..example/cake', '-plums.example/cake'],
-  ])('leaves words alone: %s', words => {
-    expect(linkIn(words)).toBeNull()
+  ])('leaves words alone: %s', unlinked => {
+    expect(linkIn(unlinked)).toBeNull()
   })
 
   it.each([
