@@ -13,15 +13,16 @@ export default defineConfig({
   // A busy machine gets a second try; the report names what needed one.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Other tests use the processors as well, and drawing is what waits for them.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
   use: {
     // Tests that want another size or colour scheme say so.
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // What moves is drawn sixty times a second; journeys through it say so with `inMotion`.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a fifth of the time: `TRACE=1 npx playwright test` keeps what led to a failure.
