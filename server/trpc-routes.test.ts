@@ -1,26 +1,20 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { queryAddress, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import type { Viewer } from './platform/context.ts'
+import { expect } from 'vitest'
+import { chef, sharedAppTest } from '#tests/fixtures/app-test.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { queryAddress, type TestApp } from '#tests/fixtures/test-app.ts'
 import { appRouter } from './router.ts'
 
 /*
  * Calls with JSON are answered without tRPC's own adapter. Whatever is asked, both say the same.
  */
 
-let app: TestApp
-let chef: Viewer
-let cookie: string
-let recipe: number
-beforeAll(async () => {
-  const started = Date.now()
-  app = await testApp({ now: () => started })
-  chef = await app.make.chef('Inès')
-  cookie = await app.cookieOf(chef)
-  const soup = { title: 'Soup', ingredients: ['1 leek'], instructions: ['Boil it.'] }
-  recipe = (await app.as(chef).kitchen.addUserRecipe(soup)).id
-})
-afterAll(() => app.close())
+const started = Date.now()
+const soup = { title: 'Soup', ingredients: ['1 leek'], instructions: ['Boil it.'] }
+const it = sharedAppTest({ now: () => started })
+  .extend('ines', { scope: 'file' }, chef('Inès'))
+  .extend('cookie', { scope: 'file' }, ({ app, ines }) => app.cookieOf(ines))
+  .extend('recipe', { scope: 'file' }, async ({ app, ines }) => (await app.as(ines).kitchen.addUserRecipe(soup)).id)
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 type TestRequest = { path: string; method?: string; headers?: Record<string, string>; body?: string }
@@ -38,8 +32,8 @@ async function facts(answer: Response) {
   return [answer.status, body, ...named.map(name => [name, answer.headers.get(name)])]
 }
 
-const byAdapter = async ({ path, ...init }: TestRequest) => {
-  const ctx = app.context(chef)
+const byAdapter = async (app: TestApp, ines: TestChef, { path, ...init }: TestRequest) => {
+  const ctx = app.context(ines)
   const answer = await fetchRequestHandler({
     endpoint: '/trpc',
     req: new Request(`http://localhost${path}`, init),
@@ -51,13 +45,13 @@ const byAdapter = async ({ path, ...init }: TestRequest) => {
   })
   return facts(answer)
 }
-const byApp = async ({ path, ...init }: TestRequest) =>
+const byApp = async (app: TestApp, cookie: string, { path, ...init }: TestRequest) =>
   facts(await app.app.request(path, { ...init, headers: { ...init.headers, Cookie: cookie } }))
 
-const requests: [string, () => TestRequest][] = [
-  ['a query in the address', () => ({ path: queryAddress('kitchen.getRecipe', { id: recipe }) })],
+const requests: [string, (recipe: number) => TestRequest][] = [
+  ['a query in the address', recipe => ({ path: queryAddress('kitchen.getRecipe', { id: recipe }) })],
   ['a query without input', () => ({ path: '/trpc/auth.me' })],
-  ['a query in the body', () => post('kitchen.getRecipe', JSON.stringify({ id: recipe }))],
+  ['a query in the body', recipe => post('kitchen.getRecipe', JSON.stringify({ id: recipe }))],
   ['a query that finds nothing', () => post('kitchen.getRecipe', '{"id":999}')],
   ['an input that is missing', () => ({ path: '/trpc/kitchen.getRecipe' })],
   ['an input that does not fit', () => post('kitchen.getRecipe', '{"id":"soup"}')],
@@ -66,13 +60,13 @@ const requests: [string, () => TestRequest][] = [
   ['no body', () => post('kitchen.getRecipe', '')],
   ['no body where none is needed', () => post('auth.me', '')],
   ['null', () => post('kitchen.getRecipe', 'null')],
-  ['a change', () => post('kitchen.setVisibility', JSON.stringify({ id: recipe, isPublic: false }))],
-  ['a change in the address', () => ({ path: queryAddress('kitchen.toggleLike', { id: recipe }) })],
+  ['a change', recipe => post('kitchen.setVisibility', JSON.stringify({ id: recipe, isPublic: false }))],
+  ['a change in the address', recipe => ({ path: queryAddress('kitchen.toggleLike', { id: recipe }) })],
   ['what is only for admins', () => ({ path: '/trpc/admin.listAuditLog' })],
   ['what there is not', () => post('kitchen.boil', '{}')],
-  ['a batch', () => post('kitchen.getRecipe,auth.me?batch=1', JSON.stringify({ 0: { id: recipe } }))],
+  ['a batch', recipe => post('kitchen.getRecipe,auth.me?batch=1', JSON.stringify({ 0: { id: recipe } }))],
   ['a batch in the address', () => ({ path: `/trpc/auth.me,auth.me?batch=1&input=${encodeURIComponent('{"0":{}}')}` })],
-  ['a batch of one', () => post('kitchen.getRecipe?batch=1', JSON.stringify({ 0: { id: recipe } }))],
+  ['a batch of one', recipe => post('kitchen.getRecipe?batch=1', JSON.stringify({ 0: { id: recipe } }))],
   ['a batch that fails in part', () => post('kitchen.getRecipe,auth.me?batch=1', '{"0":{"id":999}}')],
   ['a batch that fails', () => post('kitchen.getRecipe,kitchen.getRecipe?batch=1', '{"0":{"id":998}}')],
   ['a batch of a list', () => post('auth.me,kitchen.getRecipe?batch=1', '[]')],
@@ -90,6 +84,6 @@ const requests: [string, () => TestRequest][] = [
   ],
 ]
 
-it.each(requests)('%s is answered as by tRPC’s own adapter', async (_, ask) => {
-  expect(await byApp(ask())).toEqual(await byAdapter(ask()))
+it.for(requests)('%s is answered as by tRPC’s own adapter', async ([_name, ask], { app, ines, cookie, recipe }) => {
+  expect(await byApp(app, cookie, ask(recipe))).toEqual(await byAdapter(app, ines, ask(recipe)))
 })

@@ -20,7 +20,6 @@ const known = [
   'server/cycle/meanwhile.test.ts',
   'server/cycle/sync/natural-cycles.test.ts',
   'server/featured/featured.test.ts',
-  'server/friends/block.test.ts',
   'server/friends/invitations.test.ts',
   'server/friends/profile-links.test.ts',
   'server/inbox/event-stream.test.ts',
@@ -29,12 +28,9 @@ const known = [
   'server/pantry/ideas/write-ideas.test.ts',
   'server/pantry/scan/analyze.slow.test.ts',
   'server/platform/http/known-hosts.test.ts',
-  'server/platform/http/security-headers.test.ts',
   'server/platform/http/slow-bodies.test.ts',
   'server/platform/net/safe-fetch-listener.test.ts',
   'server/platform/security-events.test.ts',
-  'server/site/setup-code.test.ts',
-  'server/trpc-routes.test.ts',
   'tests/privacy/cycle.test.ts',
 ]
 
