@@ -70,7 +70,7 @@ export const webLink = (message = 'Please enter a valid URL') =>
     .pipe(z.url({ protocol: /^https?$/i, hostname: /^[^\s]+$/, error: message }))
     .refine(link => !hasUserInfo(link), 'Please leave out what stands before the @ in this link.')
 
-/** Deepest nesting of JSON that is taken apart. */
+/** Deepest nesting of JSON that is parsed. */
 const JSON_DEPTH_MAX = 32
 /** Values of all lists and fields of JSON together: many times the lines of the longest recipe. */
 export const JSON_VALUES_MAX = 20_000

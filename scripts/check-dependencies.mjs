@@ -10,7 +10,7 @@ const OTHERS = ['Unlicense', 'WTFPL', 'OFL-1.1', 'MPL-2.0', 'CC-BY-4.0', 'Python
 /** Licences of libraries that are loaded as files of their own and can be replaced, as theirs asks for. */
 const REPLACEABLE = { 'LGPL-3.0': /^libheif-js$/, 'LGPL-3.0-or-later': /^@img\/sharp-/ }
 
-/** Packages for other machines that the registry at hand did not have, so that nobody could tell their checksum. */
+/** Packages for other machines that the configured registry lacks, so that their checksums are unknown. */
 const UNCHECKED = /^@(biomejs\/cli|msgpackr-extract\/msgpackr-extract|oxc-parser\/binding|tailwindcss\/oxide)-/
 
 /** Whether each part of a licence's expression is allowed; of alternatives, one is enough. */

@@ -54,7 +54,7 @@ export function findHeadlessShell(environment = process.env) {
   return SHELLS.map(name => onPath(name, environment.PATH)).find(program => program && answers(program))
 }
 
-/** The words before a command that make it run as root, or undefined where that is not to be had without a password. */
+/** The words before a command that make it run as root, or undefined if that needs a password. */
 async function asRoot() {
   if (process.getuid?.() === 0) return []
   if (!onPath('sudo')) return undefined

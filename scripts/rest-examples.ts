@@ -7,7 +7,7 @@ import { projectPath } from '#db/project-path.ts'
 import { exampleOf } from './rest-examples/example-of.ts'
 
 const FILE = projectPath('server/rest/openapi/examples.json')
-/** The moment at which all is recorded, so that recording again changes nothing that did not change. */
+/** The fixed time of all recordings, so that recording again changes only what differs. */
 const MOMENT = Date.UTC(2026, 0, 5, 18, 30)
 
 const RealDate = Date

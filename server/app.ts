@@ -119,7 +119,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
 
   app.route('/trpc', trpcRoutes(contextOf, bodies, log))
 
-  // Pictures and files come quickly, and often. They are charged to nobody, and so to no call that is on its way.
+  // Pictures and files are quick and frequent. They are charged to no call.
   app.use('/media/*', unowned)
   app.use('/assets/*', unowned)
   app.route(

@@ -13,7 +13,7 @@ import type { Job } from './platform/scheduled-jobs.ts'
 
 const removeExpiredSessions: Job = ({ sessions }) => sessions.removeExpired()
 
-/** What the server does by itself a minute after the start and then every hour, in this order. */
+/** The jobs that run a minute after the start and then every hour, in this order. */
 export const scheduledJobs: readonly Job[] = [
   boundFutureDates,
   removeExpiredSessions,

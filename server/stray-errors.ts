@@ -4,7 +4,7 @@ import type { Logger } from './platform/log.ts'
 export const graceful: { skip: 'unhandledRejection'[] } = { skip: ['unhandledRejection'] }
 
 /**
- * What becomes of a promise that failed and that nobody waited for: the log tells of it as an error, and the server goes
+ * Handles a rejected promise that nothing awaited: it is logged as an error, and the server goes
  * on. One chef's request failed, not the server. (An exception that nobody caught ends the process: it may have left
  * anything half done.) Answers how to stop listening.
  */

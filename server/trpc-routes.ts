@@ -40,7 +40,7 @@ type Outcome = { result: { data: unknown } } | { error: TRPCErrorShape }
 /**
  * The procedures as pages call them, to be mounted at `/trpc`: one, or several in a batch. Calls with JSON or a form are made
  * and answered here; tRPC's own adapter, with its streams and signals for each call, takes twice as long, and has the platform
- * take forms apart in one go. It answers event streams, and says what is wrong with a call that is none.
+ * parse forms in one go. It answers event streams, and explains what is wrong with an invalid call.
  */
 export function trpcRoutes(
   contextOf: (c: Context) => Promise<Ctx>,

@@ -33,7 +33,7 @@ let LoadedRooms: ComponentType | null = null
 
 /**
  * Loads all that the page of a chef who is known to be signed in takes. Until then the document shows how it will look,
- * and drawing less would take that away. What fails here fails once more where it is told.
+ * and drawing less would take that away. What fails here fails again where the error is shown.
  */
 export async function prepareRooms(): Promise<void> {
   if (isUndoing) return

@@ -124,7 +124,7 @@ export type FieldValue<Field extends RecipeField> = Field extends { kind: 'choic
 export type FieldEmpty<Field extends RecipeField> = Field extends { empty: infer Empty } ? Empty : never
 
 type NamesWith<Part> = { [Name in FieldName]: FieldTable[Name] extends Part ? Name : never }[FieldName]
-/** The fields that a reading may have, and those that plain text and models may tell as well. */
+/** The fields that a reading may have, and those that plain text and models may answer too. */
 export type ReadName = NamesWith<{ readFrom: string }>
 export type AnswerName = NamesWith<{ readFrom: 'all' }>
 export type OwnName = NamesWith<{ own: true }>

@@ -23,7 +23,7 @@ const unescaped = name =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character,
   )
 
-/** What only comes with a pointer, a keyboard or a choice, of which a shell has none. */
+/** States that need a pointer, a keyboard or a choice, which a shell never has. */
 const NEVER =
   /:(?:hover|focus|focus-visible|focus-within|active|checked|target|user-invalid|popover-open)\b|::(?:selection|backdrop|file-selector-button|-webkit-scrollbar)/
 

@@ -7,7 +7,7 @@ type Definition = Record<string, unknown> & { type: string }
 /** Stands in a value where the call takes a file. */
 export const FILE = Symbol('a file')
 
-/** What fitting values are made of: ids of things that are there, and addresses of a page and of pictures. */
+/** Sources of fitting values: ids of existing records, and addresses of a page and of pictures. */
 export type Known = { ids: readonly number[]; texts: readonly string[] }
 
 /** What a schema is likely to take, in the order in which it is tried. */

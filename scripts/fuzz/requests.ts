@@ -21,7 +21,7 @@ export type FuzzRequest = {
   path: string
   headers: Record<string, string | string[]>
   body?: Buffer
-  /** The answer does not end by itself. */
+  /** The answer is a stream that does not end. */
   isEndless?: boolean
 }
 

@@ -39,7 +39,7 @@ const call = path =>
       .end()
   })
 
-/** Makes a call and tells of it: its wait, and for how long of it the loop of the server ran. */
+/** Makes a call and reports how long it waited, and how long the server's event loop ran meanwhile. */
 async function watch(path, make) {
   const [from, before] = [performance.now(), loopTime()]
   const status = await make().catch(error => error.code ?? String(error))

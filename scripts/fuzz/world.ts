@@ -103,7 +103,7 @@ export async function fillVault(server: RunningServer, cookie: string, count: nu
   }
 }
 
-/** Ids of things that are there, and addresses of pages. */
+/** Ids of existing records, and addresses of pages. */
 export function readKnown(folder: string, page: string): Known {
   const database = new Database(join(folder, 'longtable.db'), { readonly: true })
   const some = (table: string, where = '1') =>

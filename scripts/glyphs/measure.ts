@@ -15,7 +15,7 @@ const TIMES = 4
  */
 export type Figures = { glyphs: number; right: number; sure: number; surelyWrong: number; falseNumbers: number }
 
-/** Measures how well spoilt glyphs are told apart, and lists the most frequent mistakes. */
+/** Measures how well distorted glyphs are recognised, and lists the most frequent mistakes. */
 export function measure(
   glyphs: readonly DrawnGlyph[],
   guess: (features: Float32Array) => GlyphGuess,

@@ -19,7 +19,7 @@ const NOT_FOUND: Answer = { status: 404, headers: { 'content-type': HTML }, body
 /** Browsers ask for it unbidden, and complain where it is missing. */
 const NO_ICON: Answer = { status: 204, headers: {}, body: '' }
 
-/** A small web server on loopback that answers what it is told to, and 404 otherwise. */
+/** A small web server on loopback with preset answers, and 404 otherwise. */
 export async function startLoopbackPages(): Promise<LoopbackPages & { host: string; close(): Promise<void> }> {
   const answers = new Map<string, Answer>()
   const server = createServer((request, response) => {

@@ -31,7 +31,7 @@ const decimal = (value: number): string => String(Math.round(value * 100) / 100)
  * "1,5" alike, "two" as 2.
  */
 export function wordsOf(text: string): string[] {
-  // A fraction glyph stands apart from the number before it once it is taken apart.
+  // A fraction glyph stands apart from the number before it once it is parsed.
   const apart = text.replace(/\s+/g, ' ').replace(/(\d)([½⅓⅔¼¾⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚])/g, '$1 $2')
   const plain = normalizeForSearch(apart)
     .replace(FRACTION, (whole, top: string, below: string) => (Number(below) === 0 ? whole : decimal(+top / +below)))

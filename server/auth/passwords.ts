@@ -14,7 +14,7 @@ const AT_ONCE = 2
 const MAY_WAIT = 200
 const MAY_WAIT_OF_ONE = 50
 
-/** Who wants a password hashed or checked; nobody in particular if not given. */
+/** Identifies who asks for a password to be hashed or checked. */
 type Asker = number | string
 
 export type Passwords = {

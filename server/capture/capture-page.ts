@@ -6,7 +6,7 @@ import { captureMessages } from './constants.ts'
 import { isWebPage } from './page-kind.ts'
 import type { PageReader, PageReading } from './page-reader.ts'
 
-/** Why no recipe came of an address, and what a chef is told about it before the ways on. */
+/** Why an address gave no recipe, and the message that the chef sees above the alternatives. */
 const reasons = {
   'invalid-url': '',
   /** Not an address that this server opens. A name that nobody knows counts too: it may be one of the inner network. */

@@ -1,4 +1,4 @@
-/** What a chef is told about an address, a page or a photo, and what came of it. */
+/** Messages about reading an address, a page or a photo. */
 export const captureMessages = {
   urlRequired: 'URL Required',
   invalidUrl: 'Please enter a valid URL',

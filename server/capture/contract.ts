@@ -86,7 +86,7 @@ export const photoRecipeView = readRecipeView.extend({ text: z.string() })
 export type PhotoRecipeView = z.output<typeof photoRecipeView>
 
 export const readingInput = z.object({ reading: readingId })
-/** How far a reading is; null when there is none of this name any more. */
+/** Progress of a reading; null if no reading of this name is running. */
 export const readingView = z
   .object({
     stage: z.enum(['waiting', 'preparing', 'reading', 'understanding']),

@@ -9,7 +9,7 @@ function server() {
   return (id: number): Pick<ChefCtx, 'readings' | 'viewer'> => ({ readings, viewer: { id, name: null, role: 'chef' } })
 }
 
-/** Work that ends when it is told to, and knows whether it was begun. */
+/** Work that ends on request and knows whether it was started. */
 function work() {
   let finish = (_answer: string): void => undefined
   let isStarted = false

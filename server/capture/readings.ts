@@ -117,7 +117,7 @@ export async function runReading<Answer>(
   }
 }
 
-/** How far a reading of the viewer's is; null when there is none of that name, or it has ended. */
+/** Progress of one of the viewer's readings; null if it does not exist or has ended. */
 export function readProgress(
   ctx: Pick<ChefCtx, 'readings' | 'viewer'>,
   { reading }: { reading: string },

@@ -133,7 +133,7 @@ export const cycleView = z.object({
   isOvulationConfirmed: z.boolean(),
   /** Whether its length counts for what is expected, and why not. */
   counts: z.enum(['yes', 'short', 'long', 'missed', 'paused', 'running']),
-  /** What the chef said when asked about it, which can be taken back; null when they were not asked or did not say. */
+  /** The chef's answer about it, which they can undo; null when they were not asked or did not say. */
   gapAnswer: z.enum(gapAnswers).nullable(),
   /** Latest of what was logged in it. */
   mood: z.enum(moods).nullable(),

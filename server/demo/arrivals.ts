@@ -9,7 +9,7 @@ export const addressOf = (slug: string): string => `${slug}@example.com`
 
 const MINUTE = 60_000
 
-/** Plans who comes when, and what they tell of themselves. The first to come is the admin. */
+/** Plans who registers when, and with what profile. The first is the admin. */
 export function planArrivals(plan: DemoPlan): void {
   for (const chef of plan.data.chefs) plan.timeline.plan(plan.ago(chef.joinedDaysAgo), () => arrive(plan, chef))
 }

@@ -7,7 +7,7 @@ import { capturedBy } from './visits.ts'
 /** A post while the demo is filled; `id` is 0 until it is stored. */
 export type Planned = { id: number; recipeId: number | null; by: string; at: number; name: string; post: DemoPost }
 
-/** Plans what everybody dishes, remakes and says, and what comes of it. */
+/** Plans everybody's posts, remakes and comments, and the reactions to them. */
 export function planPosts(plan: DemoPlan): void {
   for (const chef of plan.data.chefs) {
     for (const post of chef.posts) {

@@ -122,7 +122,7 @@ export type HostView = z.output<typeof hostView>
 export const invitationHostView = hostView.extend({ message: z.string() })
 export const profileLinkHostView = hostView
 
-/** The link of the signed-in chef's profile; null as long as they share none. */
+/** The link to the signed-in chef's profile; null while they do not share one. */
 export const profileLinkView = z.object({ link: z.string().nullable() })
 /** The random part of a profile's link. */
 export const profileLinkInput = z.object({

@@ -58,7 +58,7 @@ export function followStatements(ctx: ChefCtx, followeeId: number) {
   ] as const
 }
 
-/** The query of how the viewer stands to a chef and whether they follow; empty when that chef is not there for them. */
+/** The query of the viewer's relationship with a chef and whether they follow; empty if the viewer cannot see that chef. */
 const selectStanding = (ctx: ChefCtx, them: number) =>
   ctx.db
     .select({

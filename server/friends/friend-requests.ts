@@ -83,7 +83,7 @@ export async function sendRequest(ctx: ChefCtx, { receiverId }: { receiverId: nu
   return sent
 }
 
-/** The query of how the viewer stands to a chef, and by which request; empty when that chef is not there for them. */
+/** The query of the viewer's relationship with a chef and its request; empty if the viewer cannot see that chef. */
 function selectStanding(ctx: ChefCtx, them: number) {
   const me = ctx.viewer.id
   return ctx.db
@@ -127,7 +127,7 @@ export async function declineRequest(ctx: ChefCtx, { id }: { id: number }) {
   return decided(ctx, id, declined, 'receiver')
 }
 
-/** Takes back a request of the viewer's own that still waits. Throws as accepting does. */
+/** Withdraws a pending request of the viewer's. Throws as accepting does. */
 export async function withdrawRequest(ctx: ChefCtx, { id }: { id: number }) {
   const me = ctx.viewer.id
   const waiting = and(
@@ -140,7 +140,7 @@ export async function withdrawRequest(ctx: ChefCtx, { id }: { id: number }) {
   return decided(ctx, id, withdrawn, 'requester')
 }
 
-/** The chef who sent the request that fits; null, which is nobody, when none does. */
+/** The chef who sent the matching request; null if none matches. */
 const requesterOf = (which: SQL | undefined) => sql`(select requester_id from ${friendRequests} where ${which})`
 
 /** The chef on the other side of a request of the viewer's, either way; null when it is between others. */
@@ -161,7 +161,7 @@ type Sides = { requester: number; receiver: number }
 
 /**
  * Ends a decision: lets the windows of both know. When nothing was decided it says why: the request is no longer
- * waiting, or it is none of the viewer's business. `mine` is the side that may decide.
+ * waiting, or the viewer has no part in it. `mine` is the side that may decide.
  */
 async function decided(ctx: ChefCtx, id: number, [request]: Sides[], mine: keyof Sides) {
   if (!request) throw await refusal(ctx, id, mine)

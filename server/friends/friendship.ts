@@ -4,7 +4,7 @@ import { chefInterests, follows, friendRequests, posts, recipes, users } from '#
 import { inNoHiddenPost, notBlocked, type ViewerId } from '../visibility/conditions.ts'
 import type { FriendshipStatus } from './contract.ts'
 
-/** Interests in common that are told at most. */
+/** Maximum number of common interests shown. */
 const INTERESTS_TOLD = 5
 
 /**

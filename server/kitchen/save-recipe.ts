@@ -58,7 +58,7 @@ export function insertRecipe(
 }
 
 /**
- * The statements, for the same batch as `insertRecipe`, that give the new recipe its ingredients taken apart, and its
+ * The statements, for the same batch as `insertRecipe`, that give the new recipe its parsed ingredients, and its
  * pictures in their order.
  */
 export function insertParts(

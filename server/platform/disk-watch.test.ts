@@ -4,7 +4,7 @@ import { type DiskFault, diskFaultOf } from './disk-fault.ts'
 import { createDiskWatch } from './disk-watch.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
-/** As Node tells of a used-up quota. */
+/** The error that Node raises for a used-up quota. */
 const overQuota = () =>
   Object.assign(new Error('Unknown system error -122: write'), {
     errno: -constants.errno.EDQUOT,

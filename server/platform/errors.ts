@@ -44,7 +44,7 @@ export const badRequest = (message: string) => new DomainError('BAD_REQUEST', me
 export const unauthorized = (message = 'Authentication required') => new DomainError('UNAUTHORIZED', message)
 /** The viewer is known and may not do this (403). */
 export const forbidden = (message: string) => new DomainError('FORBIDDEN', message)
-/** Not found (404): missing and hidden content answer alike, so that nobody learns of what they may not see. */
+/** Not found (404): missing and hidden content get the same answer, so that hidden content stays undiscovered. */
 export const notFound = (what: string) => new DomainError('NOT_FOUND', `${what} not found`)
 /** It conflicts with the present state (409). */
 export const conflict = (message: string) => new DomainError('CONFLICT', message)

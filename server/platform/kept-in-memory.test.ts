@@ -4,7 +4,7 @@ import { createKeyedMutex } from './queue.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { createTimedCache } from './timed-cache.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function work() {
   let end = () => {}
   let startCount = 0

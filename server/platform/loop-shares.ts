@@ -10,7 +10,7 @@ export type OnItsWay = 'works' | 'waits' | 'unowned'
 export type LoopShares = {
   /** Notes that something begins; the function that comes back notes its end, and answers its share in milliseconds. */
   begin(what?: OnItsWay): () => number
-  /** Does work in one go; `charge` is told how many milliseconds it took, which are in nobody's share. */
+  /** Does work in one go; `charge` is called with the milliseconds it took, which count towards no share. */
   inOneGo<Result>(work: () => Result, charge: (ms: number) => void): Result
 }
 

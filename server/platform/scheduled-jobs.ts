@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000
 /** Milliseconds after the start: what a crash left behind goes soon, and not while everybody comes back. */
 const FIRST_MS = 60_000
 
-/** What runs by itself; it is logged by the name of its function. */
+/** A scheduled job; it is logged by the name of its function. */
 export type Job = (services: Services) => Promise<unknown>
 
 /** Runs jobs one after the other, charged to nobody. One that fails is logged by its name, and the next one runs. */

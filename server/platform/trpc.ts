@@ -61,7 +61,7 @@ const t = initTRPC
     },
   })
 
-/** What zod says where a contract says nothing is about types; a chef is told to look again. */
+/** Replaces zod's own messages about types, which mean nothing to a chef, with one that asks to check the input. */
 const inSentence = (message: string): string =>
   message === '' || /^(Invalid (input|option|key|string|date)|Too (big|small)|Unrecognized key|Not an id)/.test(message)
     ? 'Please check what you entered.'

@@ -34,7 +34,7 @@ export type WorkBudget = {
   waiting<Result>(key: WorkKey, work: () => Promise<Result>): Promise<Result>
   /** Charges `key` for work in one go, and nobody else for any of it. */
   inOneGo<Result>(key: WorkKey, work: () => Result): Result
-  /** Notes work that nobody is charged for, so that no call is; what comes back notes its end. */
+  /** Notes work that is charged to no call; call the result when it ends. */
   unowned(): () => void
 }
 

@@ -71,7 +71,7 @@ it('tells of more files, and of more bytes before them, than the old format coun
       directoryEntry({ ...known, name: Buffer.from(`${n}`), offset: offsetOf(n) }),
     ),
   )
-  // The directory stands at the beginning of this file, without what it tells of.
+  // The directory is at the start of this file, without the entries it lists.
   const end = directoryEnd({ files: 65_600, size: directory.length, offset: 0 })
   const offsets = await new Promise<number[]>((resolve, reject) => {
     fromBuffer(Buffer.concat([directory, end]), (problem, zip) => {

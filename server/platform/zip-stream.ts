@@ -76,7 +76,7 @@ async function* textFile(entry: ZipEntry, text: AsyncIterable<string>, compresso
 
 type Compressor = ReturnType<typeof createCompressor>
 
-/** Compresses one thing after the other with the same memory. */
+/** Compresses one entry after the other with the same memory. */
 function createCompressor() {
   const stream = createDeflateRaw()
   let packed: Buffer[] = []
@@ -86,14 +86,14 @@ function createCompressor() {
     packed = []
     return bytes
   }
-  /** Takes in some of a thing, and answers what has come out by then. */
+  /** Compresses a piece of an entry, and returns the output so far. */
   const add = async (bytes: Buffer): Promise<Buffer> => {
     await new Promise<void>((resolve, reject) => {
       stream.write(bytes, error => (error ? reject(error) : resolve()))
     })
     return taken()
   }
-  /** Ends a thing, and answers all else that comes out. */
+  /** Ends an entry, and returns the remaining output. */
   const finish = async (): Promise<Buffer> => {
     await new Promise<void>(resolve => stream.flush(constants.Z_FINISH, () => resolve()))
     stream.reset()

@@ -28,7 +28,7 @@ const digest = (code: string): Buffer =>
     )
     .digest()
 
-/** Whether this is the set-up code, or none is asked for; it takes as long for one that is nearly right. */
+/** Whether this is the set-up code, or no code is required; it takes as long for one that is nearly right. */
 export async function isSetupCode(ctx: Ctx, candidate: string | undefined): Promise<boolean> {
   const code = await setupCode(ctx)
   return code === null || timingSafeEqual(digest(code), digest(candidate ?? ''))

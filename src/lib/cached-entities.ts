@@ -69,7 +69,7 @@ export function cachedEntities<Entity extends Identified>(
   }
 }
 
-/** Whether an answer holds such an entity: itself, or in lists and objects down to three levels. */
+/** Whether an answer contains the entity, at the top or in lists and objects down to three levels. */
 type Holds<Answer, Entity, Depth extends unknown[] = []> = Depth['length'] extends 4
   ? false
   : Answer extends Entity
@@ -80,7 +80,7 @@ type Holds<Answer, Entity, Depth extends unknown[] = []> = Depth['length'] exten
         ? { [Key in keyof Answer]: Holds<Answer[Key], Entity, [...Depth, 0]> }[keyof Answer]
         : false
 
-/** The queries whose answers hold such an entity, such as `feed.getPost`. */
+/** The queries whose answers contain the entity, such as `feed.getPost`. */
 export type QueriesHolding<Entity> = {
   [Path in keyof RouterQueries]: true extends Holds<RouterQueries[Path], Entity> ? Path : never
 }[keyof RouterQueries]

@@ -10,7 +10,7 @@ export interface KnownAnswer {
   data: unknown
 }
 
-/** One page of such a list, as the cache holds it. */
+/** One page of an infinite list, as the cache holds it. */
 export interface ListPage<T> {
   rows: T[]
   /** Whether the server had as many as were asked for, so that there may be others. Rows may leave the page later. */

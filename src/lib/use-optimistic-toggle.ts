@@ -4,7 +4,7 @@ import { useRef } from 'react'
 export interface OptimisticToggle<Target, Answer> {
   /** Shows what the press asks for, at once. */
   show: (target: Target) => void
-  /** Takes back what `show` showed, when the call failed. Without it, `show` is its own opposite. */
+  /** Undoes `show` when the call failed. Without it, calling `show` again undoes it. */
   undo?: (target: Target) => void
   send: (target: Target) => Promise<Answer>
   /** Shows what the server answered. Of several presses only the last answer is shown. */
@@ -19,7 +19,7 @@ export interface OptimisticToggle<Target, Answer> {
   queue?: string
 }
 
-/** Switches something on the server: shown at the press, and taken back when the server refuses. */
+/** Switches something on the server: shown at the press, and undone if the server refuses. */
 export function useOptimisticToggle<Answer, Target = void>(toggle: OptimisticToggle<Target, Answer>) {
   const { show, undo = show, send, onAnswer, onFailure, keyOf = () => 0, queue } = toggle
   /** How many calls of each target are under way or waiting. */

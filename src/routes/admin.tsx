@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin')({
   component: Admin,
 })
 
-/** For admins; for everybody else there is no such page. */
+/** The admin page; other chefs get "not found". */
 function Admin() {
   const { role } = useChef()
   const { tab = 'users' } = Route.useSearch()

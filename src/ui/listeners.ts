@@ -1,4 +1,4 @@
-/** Those who follow a value that is kept outside React, as `useSyncExternalStore` wants them. */
+/** Subscribers to a value outside React, as `useSyncExternalStore` expects them. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {

@@ -15,7 +15,7 @@ export interface ToastOptions {
   icon?: ReactNode
   /** Milliseconds on screen, 5000 unless told otherwise; the time stands still under the pointer or the focus. */
   duration?: number
-  /** One thing to press, such as Undo. Pressing it also takes the toast away. */
+  /** A button, such as Undo. Pressing it also dismisses the toast. */
   action?: { label: string; onPress: () => void }
 }
 
@@ -39,7 +39,7 @@ export interface ToastQueue {
 }
 
 export const toastDuration = 5000
-/** More than this do not wait; the oldest of them gives way, a failure last. */
+/** Maximum number of waiting toasts; the oldest is dropped first, failures last. */
 export const mostWaiting = 3
 
 const sameMessage = (a: ToastOptions, b: ToastOptions) => a.title === b.title && a.text === b.text && a.tone === b.tone

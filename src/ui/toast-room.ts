@@ -8,7 +8,7 @@ let room = 0
 /** Where the end of a page moved up from and to, in pixels scrolled. */
 let moved: { from: number; to: number } | null = null
 
-/** How high the room of the toast that shows is, in pixels; 0 while there is none. */
+/** Height reserved for the visible toast, in pixels; 0 without one. */
 export const toastRoom = {
   current: () => room,
   subscribe,

@@ -18,7 +18,7 @@ export function useCarousel(row: { slides: number; count: number; loop: boolean;
   const selected = Math.min(chosen, Math.max(0, count - 1))
   const [pulled, setPulled] = useState<number | null>(null)
   const drag = useRef<Drag | null>(null)
-  /** The press that ends a drag is none. */
+  /** Ignores the click that ends a drag. */
   const quiet = useRef(false)
 
   const follow = (event: PointerEvent<HTMLElement>) => {

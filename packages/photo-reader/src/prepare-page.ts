@@ -10,7 +10,7 @@ import { warp } from './warp.ts'
 const LETTER = 20
 /** Pixels of a prepared page at most. */
 const MOST_PIXELS = 9_000_000
-/** Letters without which there is no text to straighten. */
+/** Fewest letters that count as text to straighten. */
 const FEW = 12
 
 export type PreparedPage = {

@@ -136,7 +136,7 @@ function asPhotoLine({ words, isBulleted, place }: CheckedPhotoLine, sure: numbe
 
 /**
  * Reads one photographed page: its lines in reading order, column after column, with the figures that may be wrong.
- * `step` is told the share of the page that is done, before the first line and after each, and may throw to stop.
+ * `step` is called with the share of the page that is done, before the first line and after each; it may throw to stop.
  */
 export async function readPage(
   photo: PhotoSource,

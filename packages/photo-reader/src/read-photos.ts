@@ -24,7 +24,7 @@ export type ReadPhotosOptions = {
   worker?: URL | (() => Worker)
 }
 
-/** Milliseconds that a reading takes at most, unless it is told otherwise. */
+/** Default time limit of a reading, in milliseconds. */
 const TIME_LIMIT_MS = 50_000
 /** Preparing a page takes about a quarter of its time. */
 const PREPARING = 0.25

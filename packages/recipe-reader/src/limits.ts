@@ -1,4 +1,4 @@
-/** What a reading is cut to, so that no page makes a recipe without end. Lengths are in characters. */
+/** Limits of a reading, so that no page gives an endless recipe. Lengths are in characters. */
 export const TITLE_MAX = 200
 export const DESCRIPTION_MAX = 2000
 export const CATEGORY_MAX = 60

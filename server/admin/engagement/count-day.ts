@@ -10,7 +10,7 @@ export type Measure = (typeof measures)[number]
 const ENGINE = 'recipes:'
 /** The measure of the recipes that came in by an engine. */
 export const measureOf = (engine: string): string => `${ENGINE}${engine}`
-/** The engine of such a measure; null for any other. */
+/** The AI engine of a measure; null for other measures. */
 export const engineOf = (measure: string): string | null =>
   measure.startsWith(ENGINE) ? measure.slice(ENGINE.length) : null
 

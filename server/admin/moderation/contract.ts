@@ -51,7 +51,7 @@ export const decideInput = z.object({
   decision: z.enum(decisions),
   /** The state in which the decider saw it; when it is another by now, nothing is decided (409). */
   seen: optional(z.enum(queueStates)),
-  /** What the chefs concerned are told besides. */
+  /** A note for the chefs concerned. */
   note: optional(text(DECISION_NOTE_MAX)),
 })
 export const decidedView = z.object({ success: z.literal(true), state: z.enum(queueStates) })

@@ -26,7 +26,7 @@ const headings = (list: HeadingView[] | null, count: number): HeadingView[] =>
     .filter(({ at, title }) => title !== '' && at >= 0 && at < count)
     .sort((one, other) => one.at - other.at)
 
-/** What a model told about a field, within its bounds. A time of 0 minutes counts as unknown. */
+/** The value that a model answered for a field, within its bounds. A time of 0 minutes counts as unknown. */
 function boundedField(name: AnswerName, answered: string | number | null): string | number | null {
   const field: RecipeField = fieldTable[name]
   if (field.kind === 'text') return typeof answered === 'string' ? oneLine(answered, field.max) || null : null

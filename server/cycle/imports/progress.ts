@@ -27,6 +27,6 @@ export async function withProgress<Result>(
   }
 }
 
-/** How far the viewer's import is; null when there is none of that name, or not any more. */
+/** Progress of the viewer's import; null if it does not exist or has ended. */
 export const importProgress = ({ healthImports, viewer }: ProgressCtx, id: string): Progress | null =>
   healthImports.progress.get(nameOf(viewer.id, id)) ?? null

@@ -82,7 +82,7 @@ const isBody = (celsius: number): boolean => celsius >= TEMPERATURE_MIN && celsi
 
 /**
  * A basal body temperature in °C, to a hundredth; null for what nobody has. Without a known unit the number tells: what is
- * a body's warmth in the one is none in the other.
+ * a body temperature in one unit is impossible in the other.
  */
 export function temperatureOf(value: string, unit = ''): number | null {
   const digits = NUMBER.exec(value)?.[1]

@@ -9,7 +9,7 @@ import { changeSettings, requireVault, type VaultCtx } from '../vault/vault.ts'
 import { historyOf } from './history.ts'
 import { todayOf } from './overview.ts'
 
-/** Pauses that are kept; the oldest give way. */
+/** Number of pauses that are kept; the oldest are dropped. */
 const PAUSES_MAX = 100
 
 /**
@@ -27,7 +27,7 @@ export async function pause(ctx: VaultCtx, { reason, from }: z.output<typeof pau
 }
 
 /**
- * Ends the open pause; `to` is the first day that counts again. A pause that ends on the day it began is taken back.
+ * Ends the open pause; `to` is the first day that counts again. A pause that ends on the day it began is deleted.
  * Throws CONFLICT without an open pause, BAD_REQUEST for a day before it began or one that lies ahead.
  */
 export async function unpause(ctx: VaultCtx, { to }: z.output<typeof unpauseInput>): Promise<void> {

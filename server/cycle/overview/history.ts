@@ -6,7 +6,7 @@ import { type FlowDay, findPeriods, type Period } from '../predict/periods.ts'
 import type { History } from '../predict/reasons.ts'
 import type { VaultSettings } from '../vault/vault.ts'
 
-/** What a chef's days tell of their cycles; days are counted from 1970-01-01. */
+/** A chef's cycles, derived from their days; days are counted from 1970-01-01. */
 export type CycleHistory = History & { periods: Period[] }
 
 /**

@@ -47,7 +47,7 @@ export async function listCycles(ctx: VaultCtx, today?: string): Promise<CycleVi
   return state ? state.cycles.map(({ view }) => view).reverse() : []
 }
 
-/** The viewer's cycle that runs, or null when there is none. */
+/** The viewer's current cycle, or null. */
 export const currentCycle = async (ctx: VaultCtx, today?: string): Promise<CycleView | null> =>
   (await readState(ctx, today))?.cycles.at(-1)?.view ?? null
 

@@ -3,12 +3,12 @@ import type { Phase } from '../constants.ts'
 import type { NoPrediction, Prediction } from '../predict/predict.ts'
 import type { Cycle } from './cycles.ts'
 
-/** What began longer ago than two months and two weeks is hardly one cycle: nothing is told of its days. */
+/** A cycle that started more than two months and two weeks ago is hardly one cycle: its days get no phase. */
 const DAYS_TOLD = 75
 
 /**
  * The phase of each day of the cycle that runs, from its first: those that are past, today, and those that are expected;
- * null where it cannot be told. Empty when there is no cycle to tell of: none logged, paused, or too long ago.
+ * null where unknown. Empty without a current cycle: none logged, paused, or too long ago.
  */
 export function phasesOfRunning(running: Cycle | undefined, prediction: Prediction | NoPrediction): (Phase | null)[] {
   if (!running || running.view.cycleDay === null) return []

@@ -88,7 +88,7 @@ export function predictNext(history: History, today: number): Prediction | NoPre
   }
 }
 
-/** What the cycles that count tell of the chef's luteal phase. */
+/** The chef's luteal phase, estimated from the cycles that count. */
 export const lutealOf = ({ gaps, surges }: History): Luteal =>
   expectLuteal(
     gaps.flatMap(gap => {

@@ -32,7 +32,7 @@ export async function connectNaturalCycles(requestCtx: SyncCtx, accessToken: str
 }
 
 /**
- * Brings in what a source has, and answers how it stands. A phone cannot be asked: of Apple Health the state is told.
+ * Imports what a source has, and returns its state. A phone cannot be queried: for Apple Health only the state is returned.
  * Throws CONFLICT when cycle tracking is not on, this server has no service to ask, or nothing is connected; and what
  * asking throws.
  */

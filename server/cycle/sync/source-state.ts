@@ -11,7 +11,7 @@ import type { HealthSyncView } from './contract.ts'
 const ATTEMPTS = 5
 const unconnected: SourceState = { isConnected: false, lastSyncAt: null }
 
-/** What a chef is told of a source. */
+/** The state of a source, as a chef sees it. */
 export function syncView(dataSource: SyncedSource, state: SourceState = unconnected): HealthSyncView {
   const { isConnected, lastSyncAt } = state
   return {

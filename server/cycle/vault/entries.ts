@@ -24,7 +24,7 @@ export type DayFields = {
 /** A day to save: a field that is left out stays as it is, one that is null (or empty) is cleared. */
 export type DayChange = { day: string } & { [Field in keyof DayFields]?: DayFields[Field] | null }
 
-/** What one source tells of one day. */
+/** The fields that one source has for one day. */
 export type Entry = { day: string; source: DataSource; fields: DayFields }
 
 export type Entries = {
@@ -129,7 +129,7 @@ export async function saveDays(
   })
 }
 
-/** What a source tells of some days so far. */
+/** The fields that a source has for some days so far. */
 async function entriesOf(ctx: VaultCtx, vault: Vault, source: DataSource, days: string[]) {
   const known = new Map<string, DayFields>()
   for (let from = 0; from < days.length; from += ROWS) {

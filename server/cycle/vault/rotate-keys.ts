@@ -37,7 +37,7 @@ function chefKey(servers: readonly KeyObject[], userId: number, wrapped: Buffer,
  * Makes a new key of the server, wraps every chef's key by it and forgets the old one; answers how many vaults there
  * are. No server may run meanwhile: it would wrap new vaults by the old key. The new key lies beside the old one until
  * one transaction has wrapped them all, and whatever interrupts this leaves every vault readable: a server tries both
- * keys, and the next rotation goes on with the new one. `reached` is told how far it is. Throws CONFLICT, and changes
+ * keys, and the next rotation goes on with the new one. `reached` is called with the progress. Throws CONFLICT, and changes
  * nothing, when a vault does not open.
  */
 export async function rotateServerKey(
@@ -105,7 +105,7 @@ export async function rotateChefKeys(ctx: RotateCtx): Promise<{ vaults: number }
 
 type Opened = ReturnType<typeof openedVault>
 
-/** What `open` answers, or nothing for a value that does not open. */
+/** The result of `open`, or undefined for a value that does not open. */
 function readable<Value>(open: () => unknown): Value | undefined {
   try {
     return open() as Value

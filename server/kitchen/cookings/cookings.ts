@@ -48,7 +48,7 @@ export async function listCookings(ctx: ChefCtx, input: z.output<typeof cookings
   return readCookings(ctx, input.recipeId)
 }
 
-/** Takes back one of the viewer's own; answers what is left of that recipe. */
+/** Undoes one of the viewer's cookings; returns the remaining ones of that recipe. */
 export async function removeCooking(ctx: ChefCtx, { id }: { id: number }): Promise<Cookings> {
   const isMine = and(eq(recipeCookings.id, id), eq(recipeCookings.userId, ctx.viewer.id))
   const [cooking] = await ctx.db.select({ recipeId: recipeCookings.recipeId }).from(recipeCookings).where(isMine)

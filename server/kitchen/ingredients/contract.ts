@@ -10,6 +10,6 @@ export const amountView = z.object({
   /** A unit by its short English name (g, ml, tsp, cup, oz …) where the program knows it, else as it is written. */
   unit: z.string().nullable(),
 })
-/** An ingredient line taken apart; the text stays as it was typed. */
+/** An ingredient parsed line; the text stays as it was typed. */
 export const ingredientLineView = z.object({ text: z.string(), name: z.string(), amounts: z.array(amountView) })
 export type IngredientLineView = z.output<typeof ingredientLineView>

@@ -17,7 +17,7 @@ const lookUpName = (name: string): string =>
     .trim()
 
 /**
- * The statements, for a batch that writes a recipe, that put its lines taken apart in place of those it had, a row a
+ * The statements, for a batch that writes a recipe, that put its parsed lines in place of those it had, a row a
  * line. The new recipe of the same batch is `newestId(recipes)`. However many lines there are, they travel as one value.
  */
 export function storeIngredients(

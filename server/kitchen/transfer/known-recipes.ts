@@ -32,7 +32,7 @@ const signatures = ({ title, ingredients, source, sourceUrl }: Comparable): stri
 
 /**
  * Tells which recipes the viewer's kitchen has already. Reads only the recipes whose titles are among `titles`; those
- * that `remember` is told of count as well.
+ * passed to `remember` count as well.
  */
 export async function knownRecipes(ctx: Pick<ChefCtx, 'db' | 'viewer'>, titles: readonly string[]) {
   const known = new Map<string, number>()

@@ -21,7 +21,7 @@ export type OfferedRecipe = {
 }
 export type Offer = OfferedRecipe | { title: string; problem: string }
 
-/** Characters of a file's name that are told. */
+/** Characters of a file's name that are shown. */
 const NAME_MAX = 200
 /** Entries of one file that are looked at: enough to see that there are too many. */
 const PIECES_MAX = IMPORT_MAX_RECIPES + 1

@@ -11,7 +11,7 @@ const LIKE = 0.9
 /** What a name of an ingredient stands for; `category` is null where only the chef could tell. */
 export type NamedFood = { name: string; category: FoodCategory | null; food: string | null; isSame: boolean }
 
-/** Looking a name up that is none of the lexicon's takes a millisecond, and a list of two hundred is shown often. */
+/** Looking up a name that the lexicon lacks takes a millisecond, and lists of two hundred names are shown often. */
 const remembered = new Map<string, NamedFood>()
 const REMEMBERED_MAX = 5000
 

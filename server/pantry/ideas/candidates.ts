@@ -6,7 +6,7 @@ import { fitOf, OWN_BONUS } from './weights.ts'
 const HANDED_OUT = 200
 /** The first handful, which is mostly enough. */
 const HANDED_OUT_FIRST = 52
-/** Fits that are told apart. */
+/** Number of distinct levels of fit. */
 const GRADES = 1024
 
 export type CandidateOptions = {

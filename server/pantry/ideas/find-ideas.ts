@@ -13,7 +13,7 @@ import { visibleCandidates } from './visible-candidates.ts'
 import { weigher } from './weigh.ts'
 import { FRIEND_BONUS, OWN_BONUS } from './weights.ts'
 
-/** Different recipes that are weighed food by food before the best of them are told. */
+/** Recipes that are weighed food by food before the best are returned. */
 const WEIGHED = 44
 
 const ownRecipes = preparedOnce((db: Db) =>

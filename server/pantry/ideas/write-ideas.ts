@@ -13,7 +13,7 @@ import { gramsOfLine, weighFoods } from './weigh-foods.ts'
 
 /** Milliseconds for a model to write; after that there are the kitchens' recipes alone. */
 const PATIENCE_MS = 15_000
-/** New recipes in one answer, and names that a model is told. */
+/** New recipes in one answer, and names sent to a model. */
 const WRITTEN_MAX = 3
 const NAMES_MAX = 60
 /** More than this is missing, or less than this share is there: then it was not written for this kitchen. */

@@ -29,7 +29,7 @@ const DOUBT_LEFT = 0.7
 const MOST = 0.97
 /** Less sure than this, it is more often wrong than right. */
 const LEAST = 0.35
-/** Foods of one pantry that are told. */
+/** Maximum number of foods returned for one pantry. */
 const MOST_FOODS = 100
 
 const round = (confidence: number): number => Math.round(confidence * 100) / 100

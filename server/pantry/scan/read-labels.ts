@@ -8,7 +8,7 @@ import { largeParts, smallParts, smallView, type View, wholeView } from './views
 
 /** Milliseconds after which no further look at a picture begins; all of them take half as long on a quick machine. */
 const ENOUGH_MS = 10_000
-/** Letters read surely without which a picture lies on its side, if it shows text at all. */
+/** With fewer confidently read letters, a picture lies on its side or shows no text. */
 const FEW = 12
 /** Different from their mean by so few of 256 shades, all points of a picture are a wall, a lid or a hand on the lens. */
 const PLAIN = 2

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 
-/** `Cache-Control` of what never changes under its address, and is nobody's secret. */
+/** `Cache-Control` for public content that never changes at its address. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
 /** The name of a body as `ETag` says it, in quotes: the same for the same bytes, whenever and wherever it is made. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { createOriginReader } from './client-address.ts'
 
-/** What is read of a request that comes from this machine with such a header. */
+/** The address read from a request of this machine with these headers. */
 async function read(trusted: string[], forwardedFor?: string, onUnknownProxy?: (address: string) => void) {
   const originOf = createOriginReader(trusted, '', onUnknownProxy)
   const app = new Hono().get('/', c => c.json(originOf(c).address))

@@ -2,7 +2,7 @@ import { createJsonCheck, JSON_VALUES_MAX } from '#common/inputs.ts'
 import { badRequest } from '../errors.ts'
 
 /**
- * Looks over JSON, piece by piece, before anything takes it apart: thousands of small things would hold everybody up. Throws
+ * Looks over JSON, piece by piece, before anything parses it: thousands of small things would hold everybody up. Throws
  * BAD_REQUEST when it is nested deeper, or has more values, than any honest input.
  */
 export function createJsonBounds(valuesMax = JSON_VALUES_MAX): (piece: Uint8Array) => void {
@@ -14,7 +14,7 @@ export function createJsonBounds(valuesMax = JSON_VALUES_MAX): (piece: Uint8Arra
   }
 }
 
-/** What JSON says, with at most `valuesMax` values. Throws BAD_REQUEST for what is none, and what `createJsonBounds` does. */
+/** What JSON says, with at most `valuesMax` values. Throws BAD_REQUEST for invalid JSON, and what `createJsonBounds` does. */
 export function parseJson(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): unknown {
   createJsonBounds(valuesMax)(bytes)
   return parseText(new TextDecoder().decode(bytes))

@@ -35,7 +35,7 @@ export function createBodies({ work, larger = new Map(), stillMaxMs }: BodiesOpt
     return work.waiting(keyOf(sender), () => readWhole(c, sender, max, refuse))
   }
 
-  /** Strangers have only short things to say; what would be welcome from a chef is not read before they sign in. */
+  /** Requests without a session are short; a longer body is not read before sign-in. */
   const readLimited = (c: Context, sender: Sender, max: number, message: string) =>
     sender.viewer
       ? bodyOf(c, sender, max, () => new DomainError('PAYLOAD_TOO_LARGE', message))
@@ -52,7 +52,7 @@ export function createBodies({ work, larger = new Map(), stillMaxMs }: BodiesOpt
 
   return {
     /**
-     * Reads the body of a request, and answers what takes it apart: into a plain object of the JSON, or of a form, whose
+     * Reads the body of a request, and answers what parses it: into a plain object of the JSON, or of a form, whose
      * repeated fields become lists. No body is an empty object. Throws what reading bytes throws, and what comes back
      * UNSUPPORTED_MEDIA_TYPE and BAD_REQUEST.
      */
@@ -96,7 +96,7 @@ export function createBodies({ work, larger = new Map(), stillMaxMs }: BodiesOpt
       return looked(await readLimited(c, sender, json, TOO_LARGE), sender, texts)
     },
 
-    /** Reads a multipart form, and answers what takes it apart, once. Throws what reading bytes throws, and what comes back what `readForm` does. */
+    /** Reads a multipart form, and answers what parses it, once. Throws what reading bytes throws, and what comes back what `readForm` does. */
     receiveForm,
 
     /** The request with its body read, for a handler that reads it again and takes no pictures. What is a form has none then. */

@@ -14,7 +14,7 @@ const HEADERS_MAX = 8192
 const HEADER_LINES_MAX = 20
 /** Characters of the name of a field. */
 const NAME_MAX = 500
-/** Bytes that are taken apart in one go: of the smallest parts, some 3,000, which take 20 ms. */
+/** Bytes that are parsed in one go: of the smallest parts, some 3,000, which take 20 ms. */
 const SLICE = 16_384
 
 const UNREADABLE = 'That form could not be read.'
@@ -23,7 +23,7 @@ export const isForm = (contentType: string): boolean => /^multipart\/form-data\s
 
 /**
  * Takes the pieces of a multipart form apart, slice by slice, and yields to the event loop between them. A part with a file
- * name is a file, and so is a long data URL; all others are texts in UTF-8. What is taken apart is removed from `pieces`, so
+ * name is a file, and so is a long data URL; all others are texts in UTF-8. What is parsed is removed from `pieces`, so
  * that the memory holds it once. Throws BAD_REQUEST for what is no whole form and for more than 500 parts, and
  * PAYLOAD_TOO_LARGE when its texts have more than `textMax` bytes together.
  */

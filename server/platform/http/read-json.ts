@@ -11,7 +11,7 @@ const URL_START = '"data:'
 /** Bytes that are read in one go. */
 const SLICE = 65_536
 
-/** Answers what JSON says that has been looked over. Throws BAD_REQUEST where it is none. */
+/** Parses JSON whose bounds have been checked. Throws BAD_REQUEST if it is invalid. */
 export type ParseJson = () => unknown
 
 /**
@@ -55,7 +55,7 @@ export async function readJson(
  */
 function takeFilesOut(takeText: (bytes: Uint8Array) => void) {
   const files = new Map<string, File>()
-  // Nobody can know what such a name will be, and write one.
+  // The name cannot be guessed, so no JSON can contain it.
   const secret = randomUUID()
   let held: Buffer = Buffer.alloc(0)
   let before = 0

@@ -61,7 +61,7 @@ function answers(document: ApiDocument, call: Call): Markup {
   })}`
 }
 
-/** Words without their links: a summary is a button, and holds no other thing to press. */
+/** Text without its links: a summary is a button, and may not contain other controls. */
 const plain = ({ markup }: Markup): Markup => ({ markup: markup.replace(/<\/?a\b[^>]{0,200}>/g, '') })
 
 function errors(document: ApiDocument, { operation }: Call): Markup {

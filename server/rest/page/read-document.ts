@@ -73,7 +73,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 /** References that may lead to each other before one is given up. */
 const HOPS = 8
 
-/** What a reference leads to, with the last name on the way; other things are given back as they are. */
+/** What a reference leads to, with the last name on the way; other things are returned unchanged. */
 export function resolve<T extends { $ref?: string }>(document: ApiDocument, value: T): { resolved: T; name?: string } {
   let found: T = value
   let name: string | undefined

@@ -1,7 +1,7 @@
 import { type ApiDocument, resolve, type Schema } from './read-document.ts'
 import { withoutNull } from './schema-text.ts'
 
-/** Things in things that an example made here goes into. */
+/** Maximum nesting of a generated example. */
 const DEEPEST = 4
 
 const TEXTS: Record<string, unknown> = {

@@ -46,12 +46,12 @@ export function schemaText(document: ApiDocument, schema: Schema): SchemaText {
   return { type: typeOf(document, rest), limits: limitsOf(rest), about, mayBeNull }
 }
 
-/** Whether a schema describes something with fields, which is told in a place of its own, and not just a value. */
+/** Whether a schema describes an object with fields, which gets a section of its own, rather than a value. */
 function isObject(document: ApiDocument, { properties, allOf, anyOf = [], oneOf = [] }: Schema): boolean {
   return Boolean(properties ?? allOf) || [...anyOf, ...oneOf].some(part => resolve(document, part).resolved.properties)
 }
 
-/** A link to the place where a named shape is told. */
+/** A link to the section of a named shape. */
 export const shapeLink = (name: string): Markup => html`<a href="#shape-${asId(name)}">${name}</a>`
 
 /** A schema without its null, and whether it had one. */

@@ -18,7 +18,7 @@ export function usePhotoLike(id: number): () => void {
   })
 }
 
-/** Takes a photo of one's own out of the gallery; rejects when it could not be. */
+/** Removes one of the viewer's photos from the gallery; rejects on failure. */
 export function usePhotoRemoval(): (id: number) => Promise<void> {
   const client = useQueryClient()
   const remove = trpc.featured.removePhoto.useMutation()

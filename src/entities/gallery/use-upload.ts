@@ -56,7 +56,7 @@ export function useUpload(of: { recipeTitle: string; ofWeek: boolean; onShared: 
       dismissToast(photosKey)
       setMissing(photo === null)
       if (!photo) toastFailure({ title: pictureMessages.none, text: 'Please choose a photo.', key: photosKey })
-      // What kept the photo from arriving is told where it stands.
+      // Why the photo did not arrive is shown next to it.
       if (!photo?.url) return null
       return add.mutateAsync({
         recipeTitle,

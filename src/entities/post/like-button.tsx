@@ -8,7 +8,7 @@ interface LikeButtonProps {
   /** What is liked, where the page has several things to like, such as "Ana’s comment". */
   what?: string
   size?: number
-  /** Says nothing where nobody likes it. */
+  /** Empty if there are no likes. */
   hidesNone?: boolean
   className: string
   onPress: () => void

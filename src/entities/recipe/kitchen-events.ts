@@ -7,7 +7,7 @@ type KitchenEvent = (typeof names)[number]
 
 const announce = (event: KitchenEvent) => window.dispatchEvent(new Event(event))
 
-/** To be called when a recipe was made or changed: lists of recipes bring themselves up to date. */
+/** Call when a recipe was created or changed: lists of recipes refresh. */
 export function useRecipeCreated(): () => void {
   const utils = trpc.useUtils()
   return useCallback(() => {
@@ -16,7 +16,7 @@ export function useRecipeCreated(): () => void {
   }, [utils])
 }
 
-/** To be called when a post was made: the feed, lists of posts and their counts bring themselves up to date. */
+/** Call when a post was created: the feed, lists of posts and their counts refresh. */
 export function usePostCreated(): () => void {
   const utils = trpc.useUtils()
   return useCallback(() => {

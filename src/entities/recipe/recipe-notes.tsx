@@ -3,7 +3,7 @@ import type { RecipeView } from '#server/kitchen/contract.ts'
 import { CollapsibleNote } from '../../ui/collapsible-note.tsx'
 import { noteLabels } from './note-labels.ts'
 
-/** The notes that everyone reads, and below them those that only the recipe's owner sees; nothing where there are none. */
+/** The public notes, and below them the owner's private ones; renders nothing without notes. */
 export function RecipeNotes({
   recipe: { notes, chefNotes },
   level = 2,

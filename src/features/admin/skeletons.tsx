@@ -1,7 +1,7 @@
 import { Card } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** So many empty places; they have nothing else and never change. */
+/** This many empty placeholders. */
 const places = (count: number) => Array.from({ length: count }, (_, place) => place)
 
 /** The rows of a table before they are there: a face or none, and words. */

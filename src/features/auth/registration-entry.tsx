@@ -7,7 +7,7 @@ import { FormLoading } from './form-loading.tsx'
 import { HostNote } from './host-note.tsx'
 import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx'
 
-/** The registration form, or why there is none: the server may accept nobody, or invited people only. */
+/** The registration form, or why it is closed: the server may accept no one, or only invited people. */
 export function RegistrationEntry(form: Omit<RegistrationFormProps, 'needsSetupCode'>) {
   const [invitation] = useState(keptInvitation)
   const registration = trpc.house.registration.useQuery({ invitation: invitation ?? undefined }, { retry: false })

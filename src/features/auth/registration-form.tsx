@@ -23,7 +23,7 @@ import { dependentFields, emptyRegistration, registrationRules, stillNeeded, toC
 import { sendProfilePicture } from './send-profile-picture.ts'
 
 export interface RegistrationFormProps {
-  /** Nobody has an account yet, and the first one takes the code that the server printed. */
+  /** There is no account yet; the first one needs the code that the server printed. */
   needsSetupCode: boolean
   /** The code, where the link that opened this page had it. */
   setupCode: string | null

@@ -6,14 +6,14 @@ import { emptyReading, textFromReading } from '#src/entities/recipe/form/from-re
 import { isBlank, type TextValues } from '#src/entities/recipe/form/values.ts'
 import { manualDraft } from './drafts.ts'
 
-/** What a chef has when nothing could be read: an address, and words to sort, which stand where the steps are typed. */
+/** The form when nothing could be read: the address, and the pasted text as steps to sort. */
 function readingOf(url: string, pasted: string): ReadRecipeView {
   // The source of a page is no use to a cook.
   const lines = looksLikeSource(pasted) ? [] : pasted.split('\n').filter(line => line.trim() !== '')
   return { ...emptyReading, instructions: lines.slice(0, LINES.instructions.lines), sourceUrl: url || null }
 }
 
-/** Pasted words as the form shows them, for a recipe that is entered by hand. */
+/** Pasted text as the form shows it, for a recipe that is entered by hand. */
 export const recipeByHand = (pasted: string): TextValues => ({
   ...textFromReading(readingOf('', pasted)),
   origin: null,

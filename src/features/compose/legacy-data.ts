@@ -8,7 +8,7 @@ import { emptyText, type TextValues } from '#src/entities/recipe/form/values.ts'
 /** Longest text that is looked at, in characters. */
 const MOST = 64_000
 
-/** The fields that such links carry: a meal and notes of one's own are newer. */
+/** The fields that such links carry: a meal and notes of the viewer's own are newer. */
 const legacyNames = fieldNames.filter(
   (name): name is Exclude<FieldName, 'mealSection' | 'chefNotes'> => name !== 'mealSection' && name !== 'chefNotes',
 )

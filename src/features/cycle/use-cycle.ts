@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query'
 import { useCallback } from 'react'
 import { trpc } from '#src/lib/trpc.ts'
 
-/** Of cycle data nothing lies about for longer than a look around in the page takes. */
+/** Cycle data stays in memory no longer than a short visit to another page. */
 const times = { staleTime: 30_000, gcTime: 30_000 }
 
 /** Everything about the chef's cycle as of a day. */

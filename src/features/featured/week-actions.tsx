@@ -24,7 +24,7 @@ export function WeekActions(props: {
   const { recipe, whole } = props
   const own = useChef().id === recipe.ownerId
   const [making, setMaking] = useState(false)
-  /** The sheet has been asked for; it stays to leave as it came. */
+  /** The sheet stays mounted once opened, so that it can animate out. */
   const [isConfirming, setConfirming] = useState(false)
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">

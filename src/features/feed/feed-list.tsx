@@ -103,7 +103,7 @@ function Posts({ posts, viewerId }: { posts: Feed['posts']; viewerId: number }) 
 
 /**
  * Leads the focus to the first post of a page that was asked for, once it is there: what was pressed for it has gone
- * or lies far below. `expect` says that one was asked for, and gives how to take that back.
+ * or lies far below. `expect` says that one was asked for, and returns how to cancel that.
  */
 function useArrival(page: Feed | undefined) {
   const column = useRef<HTMLDivElement>(null)

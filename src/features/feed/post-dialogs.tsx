@@ -14,7 +14,7 @@ const AddRecipe = lazy(async () => ({
 interface OpenDialog {
   ask: PostAsk
   post: PostView
-  /** Counts what was asked: each has a form of its own. */
+  /** Counts the dialogs: each has a form of its own. */
   version: number
 }
 

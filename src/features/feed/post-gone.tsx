@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
-/** In place of a post that is not there for the viewer. */
+/** Shown instead of a post that the viewer cannot see. */
 export function PostGone({ bare = false, action }: { bare?: boolean; action: ReactNode }) {
   return (
     <EmptyState

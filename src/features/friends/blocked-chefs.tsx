@@ -8,7 +8,7 @@ import { PeopleSkeleton, PersonRow } from './person-row.tsx'
 import { useFocusWhenGone } from './use-focus-when-gone.ts'
 import { useFollow } from './use-follow.ts'
 
-/** Chefs whom the viewer has blocked, with the way to let them back in. Nothing where there are none. */
+/** Chefs whom the viewer has blocked, with a way to unblock them. Renders nothing if the list is empty. */
 export function BlockedChefs() {
   const blocked = trpc.friends.listBlocked.useQuery()
   const title = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,7 @@ import { FollowToggle, type StandingChef } from './follow-toggle.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
 import { useFollow } from './use-follow.ts'
 
-/** What one may do with a chef in a list, by how the two stand; what waits is a badge with its steps in a menu. */
+/** The actions for a chef in a list, by their relationship; a pending request is a badge with its steps in a menu. */
 export function FollowButton({ chef }: { chef: StandingChef }) {
   const spot = useRef<HTMLDivElement>(null)
   const steps = useFollow(chef.id)

@@ -14,7 +14,7 @@ import { useFocusWhenGone } from './use-focus-when-gone.ts'
 interface Events {
   /** Called with the new link, or with null where an email was sent. */
   onLink: (email: string, link: string | null) => void
-  /** An invitation was taken back: its link leads nowhere now. */
+  /** An invitation was withdrawn: its link no longer works. */
   onWithdrawn: (email: string) => void
 }
 

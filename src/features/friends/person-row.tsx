@@ -16,7 +16,7 @@ export interface PersonRowProps {
   /** Below the line. */
   extra?: ReactNode
   action?: ReactNode
-  /** What the person wrote, over the whole width. */
+  /** The person's message, over the whole width. */
   message?: ReactNode
   /** The action is too wide to stand beside the name on a phone, and stands below it there. */
   below?: boolean

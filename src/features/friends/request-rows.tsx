@@ -66,7 +66,7 @@ export function IncomingRequest(props: { request: IncomingRequestView; isNamesak
   )
 }
 
-/** Somebody who was asked; the request can be taken back. `focusAfter` gets the focus when the row is gone. */
+/** A chef who was asked; the request can be withdrawn. `focusAfter` gets the focus when the row is gone. */
 export function SentRequest({ request, focusAfter }: { request: SentRequestView } & AfterFocus) {
   const withdraw = useWithdraw()
   const notePress = useFocusWhenGone(focusAfter)

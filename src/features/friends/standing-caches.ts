@@ -23,7 +23,7 @@ const chefKeys = () =>
     getQueryKey(procedure),
   )
 
-/** Changes how a chef stands wherever the page has them, at once. */
+/** Updates the relationship with a chef at once, wherever the page shows them. */
 export function changeStatus(client: QueryClient, id: number, status: FriendshipStatus): void {
   for (const queryKey of chefKeys()) {
     client.setQueriesData({ queryKey }, (data: unknown) => withStatus(data, id, status))
@@ -42,7 +42,7 @@ export function knownStatus(client: QueryClient, id: number): FriendshipStatus |
 }
 
 /**
- * Asks anew for what hangs on how two chefs stand: one's chefs, requests and their number, chefs' pages, the feed. Lists
+ * Refetches what depends on a relationship: the viewer's chefs, requests and their count, chefs' pages, the feed. Lists
  * that were found or suggested stay as they are until they are opened again, so that no row leaves under the finger.
  * Done when the lists of requests are there.
  */

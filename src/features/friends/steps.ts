@@ -3,7 +3,7 @@ import type { FriendshipStatus } from '#server/friends/contract.ts'
 import { api } from '#src/lib/trpc.ts'
 import { requestSentTitle } from './request-lines.ts'
 
-/** What can be done about how one stands to a chef. */
+/** The possible changes of a relationship with a chef. */
 export type Step =
   | 'follow'
   | 'unfollow'
@@ -20,7 +20,7 @@ const ME = 0
 
 const statusOf = async (id: number) => (await api.friends.getChef.query({ id })).friendshipStatus
 
-/** Sends a step about the chef of this id; gives how the two stand afterwards. */
+/** Sends a step about the chef of this id; returns the relationship afterwards. */
 export const send: Record<Step, (id: number) => Promise<FriendshipStatus>> = {
   follow: async id => (await api.friends.follow.mutate({ followeeId: id })).friendshipStatus,
   unfollow: async id => (await api.friends.unfollow.mutate({ followeeId: id })).friendshipStatus,
@@ -61,7 +61,7 @@ async function requestOf(id: number): Promise<number | undefined> {
 export const optimistic = (step: Step): FriendshipStatus | null =>
   step === 'follow' ? 'following' : step === 'unfollow' ? 'none' : null
 
-/** What is told after a step by how the two then stand; null where the button says it all. */
+/** The message after a step, by the resulting relationship; null where the button says it all. */
 export function doneTitle(step: Step, status: FriendshipStatus): string | null {
   switch (step) {
     case 'follow':

@@ -20,7 +20,7 @@ const underWay = (chefId: number) => ({
 })
 
 /**
- * Every step about how one stands to a chef, from wherever they are shown. Following shows at once in every list and on
+ * Every step that changes the relationship with a chef, from wherever they are shown. Following shows at once in every list and on
  * the chef's page, and goes back when the server refuses; the other steps show that they are on their way. While a step
  * about a chef is under way, further presses about them do nothing.
  */

@@ -42,7 +42,7 @@ export function useAnswer() {
   }
 }
 
-/** Taking back a request of one's own. */
+/** Withdraws one of the viewer's own requests. */
 export function useWithdraw() {
   const outcome = useOutcome()
   return trpc.friends.withdraw.useMutation(

@@ -46,7 +46,7 @@ export function KitchenPage(props: {
   const wide = useWide()
   const page = useRef<HTMLDivElement>(null)
   const [adding, setAdding] = useState(false)
-  /** The sheet has been asked for; it stays to leave as it came. */
+  /** The sheet stays mounted once opened, so that it can animate out. */
   const [isMounted, setMounted] = useState(false)
   const add = () => {
     setMounted(true)

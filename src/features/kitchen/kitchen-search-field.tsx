@@ -9,7 +9,7 @@ import { Input } from '#src/ui/input.tsx'
 /** How long typing must rest before the kitchen is searched, in milliseconds. */
 const REST = 300
 
-/** Words to find recipes by. `onSearch` gets them once typing rests, at once on Enter and when they are cleared. */
+/** The search field of recipes. `onSearch` is called once typing rests, and at once on Enter and when cleared. */
 export function KitchenSearchField({
   query,
   onSearch,

@@ -5,7 +5,7 @@ import { type Narrowing, type ShelfName, shelfStatus } from './use-shelf.ts'
 
 const labels: Record<ShelfName, string> = { backburner: 'saved for later', cookbook: 'organized by meal' }
 
-/** How much is on a shelf of one's own (undefined until known), and the line that says so or what was found. */
+/** How much is on a shelf of the viewer's own (undefined until known), and the line that says so or what was found. */
 export function useShelfCount(
   shelf: ShelfName,
   { query, meal }: Narrowing,

@@ -8,7 +8,7 @@ import { toast } from '#src/ui/toast.ts'
 
 const key = 'email-link'
 
-/** How it stands with the chef's address, where this server sends mail, and the two things to do about it. */
+/** The state of the chef's e-mail address, if this server sends mail, and the two actions on it. */
 function useEmailState() {
   const { mail } = pageSettings()
   const utils = trpc.useUtils()

@@ -7,7 +7,7 @@ import { errorMessage } from '#src/lib/errors.ts'
 import { toast } from '#src/ui/toast.ts'
 
 /**
- * Turns a setting of the signed-in chef on and off. The change shows at once and is taken back when it cannot be saved.
+ * Turns a setting of the signed-in chef on and off. The change shows at once and is undone if it cannot be saved.
  * Quick changes are sent one after the other, and only the latest decides what shows.
  */
 export function useOwnSetting(

@@ -17,7 +17,7 @@ const unitLabels: Record<UnitSystem, string> = {
   us: 'US measures',
 }
 
-/** For how many the amounts are: servings where the recipe says them, else a few multiples. */
+/** Chooses how many the amounts are for: servings if the recipe states them, else a few multiples. */
 export function PortionsControl({ portions }: { portions: Portions }) {
   if (portions.servings === null) {
     return (

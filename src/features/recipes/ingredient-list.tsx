@@ -53,7 +53,7 @@ export function IngredientParts({ reading, level }: { reading: Reading; level: 3
   ))
 }
 
-/** For how many a scaled recipe is, in words. */
+/** How many a scaled recipe serves, as text. */
 export function portionText({ portions, recipe }: Pick<Reading, 'portions' | 'recipe'>): string {
   if (portions.servings === null) return `${portions.factor === 0.5 ? 'Half' : `${portions.factor} times`} the recipe`
   return `For ${portions.servings} instead of ${recipe.servings}`

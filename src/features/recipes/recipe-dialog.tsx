@@ -18,7 +18,7 @@ const hasTimers = () => storedTimers() !== null
 
 /**
  * A recipe over the page one is on: all of it, with the timers that run at its foot. Its address is the caller's affair;
- * `onClose` takes it back, also after the recipe was deleted.
+ * `onClose` reverts it, also after the recipe was deleted.
  */
 export function RecipeDialog({ recipeId, onClose }: { recipeId: number; onClose: () => void }) {
   const recipe = trpc.kitchen.getRecipe.useQuery({ id: recipeId })

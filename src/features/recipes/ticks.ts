@@ -53,7 +53,7 @@ export function lineNames(lines: readonly string[]): string[] {
 
 export interface Ticks {
   ticked: ReadonlySet<string>
-  /** Turns one over. */
+  /** Ticks or unticks one. */
   toggle: (name: string) => void
   clear: () => void
 }

@@ -7,7 +7,7 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 
 const key = 'longtable:units'
 
-/** In which measures this device shows recipes. */
+/** The measures in which this device shows recipes. */
 export function readUnits(shelf: () => Shelf = () => window.localStorage): UnitSystem {
   try {
     const kept = shelf().getItem(key)
@@ -25,7 +25,7 @@ export function writeUnits(system: UnitSystem, shelf: () => Shelf = () => window
   }
 }
 
-/** In which measures amounts and oven temperatures show, and how to choose others for all recipes. */
+/** Shows the measures of amounts and oven temperatures, with a way to change them for all recipes. */
 export function useUnits(): { units: UnitSystem; setUnits: (system: UnitSystem) => void } {
   const [units, setUnits] = useState(() => readUnits())
   return {

@@ -13,11 +13,11 @@ export interface RecipeChanges {
   setVisibility: (isPublic: boolean) => void
   /** Deletes it and offers to bring it back. Rejects when it could not be deleted. */
   remove: () => Promise<void>
-  /** What follows when the chef says that they made it. */
+  /** Callbacks for "I Made This". */
   onMade: (own: boolean) => { onCooked: (timesCooked: number) => void; onMove?: () => Promise<boolean> }
 }
 
-/** What a chef changes about a recipe of their own while they look at it. */
+/** The changes that a chef can make to their own recipe while viewing it. */
 export function useRecipeChanges(recipe: RecipeView): RecipeChanges {
   const changes = useShelfChanges()
   const moves = useMoves(changes)

@@ -3,7 +3,7 @@ import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 
-/** For addresses that lead nowhere. */
+/** The page for unknown addresses. */
 export function NotFound() {
   usePageTitle('404 Page Not Found')
   return (

@@ -47,7 +47,7 @@ export interface SchemaFormOptions<Values extends Accepted, Entry extends object
 /**
  * A form of flat fields judged by a zod schema. `mode` and `reValidateMode` are those of react-hook-form and say when an
  * error is first shown: on sending unless told otherwise, which then leads to the first faulty field; with `reValidateMode`
- * `onSubmit` the next key takes it away again. `field` registers an input, with a ref of one's own where one is given,
+ * `onSubmit` the next key takes it away again. `field` registers an input, with a ref of the viewer's own where one is given,
  * `errors` are those to be shown, `problems` whatever is wrong at the moment, shown or not: without any, the form may be
  * sent. `pending` is true while `send` is open. `isDirty` and `getValues` are right also in the moment after a change.
  */

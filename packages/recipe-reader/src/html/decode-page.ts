@@ -29,8 +29,8 @@ function declaredInPage(body: Uint8Array): string | null {
   return label !== null && /^utf-?16/i.test(label) ? 'utf-8' : label
 }
 
-/** Characters from the start of a page by which the character set is told that nobody names. */
-const TOLD_BY = 200_000
+/** Characters at the start of a page from which an undeclared character set is detected. */
+const DETECTED_FROM = 200_000
 /** Letters and signs beyond ASCII, but not the sign of broken bytes. */
 const FOREIGN = /(?!\ufffd)\P{ASCII}/gu
 
@@ -44,7 +44,7 @@ function soundUtf8(body: Uint8Array): string | null {
 /** Bytes of which nobody says what they are: UTF-8, or, where most of them are broken so, what the web spoke before. */
 function decodeUndeclared(body: Uint8Array): string {
   const text = new TextDecoder().decode(body)
-  const start = text.slice(0, TOLD_BY)
+  const start = text.slice(0, DETECTED_FROM)
   const broken = start.split('\ufffd').length - 1
   if (broken <= (start.match(FOREIGN)?.length ?? 0)) return text
   return new TextDecoder('windows-1252').decode(body)

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 /** The attributes of a tag by their names in lower case, character references resolved; '' for those without a value. */
 export type Attributes = Readonly<Record<string, string | undefined>>
 
-/** What is told of a page while it is parsed. */
+/** What is known about a page while it is parsed. */
 export type PageHandler = {
   /** An element begins. */
   open: (name: string, attributes: Attributes) => void

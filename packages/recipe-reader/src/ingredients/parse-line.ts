@@ -25,7 +25,7 @@ export type ParsedLine = {
   amounts: LineAmount[]
 }
 
-/** The longest line that is taken apart. */
+/** The longest line that is parsed. */
 const MAX_LINE = 1000
 
 /** What may stand between amounts that belong together at the start of a line. */

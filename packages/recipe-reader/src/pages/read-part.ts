@@ -49,7 +49,7 @@ export function readPart(model: PageModel, start: number, end: number, kind: Par
     if (kind === 'instructions' && ONLY_COUNTS.test(item.text)) continue
     if (kind === 'ingredients' && !item.isListed && item.text.startsWith('*')) continue
     if (isHeadingIn(item, kind)) {
-      // A heading that nothing followed was none of a group.
+      // A heading that nothing followed heads no group.
       if (reading.headings.at(-1)?.at === reading.texts.length) reading.headings.pop()
       reading.headings.push({ at: reading.texts.length, title: withoutColon(item.text) })
       continue

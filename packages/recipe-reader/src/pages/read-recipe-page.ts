@@ -10,7 +10,7 @@ import { betterIngredients, betterInstructions, isDoubtful } from './compare-lis
 import { type PageFacts, readPageFacts } from './page-facts.ts'
 import { readPageRecipe } from './page-recipe.ts'
 
-/** Most recipes that are told apart on one page. */
+/** Maximum number of recipes read from one page. */
 const MAX_RECIPES = 20
 
 function fromNodes(values: readonly unknown[], pageUrl: string): FoundFields[] {

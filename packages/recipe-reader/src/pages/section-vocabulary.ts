@@ -59,7 +59,7 @@ for (const word of OTHERS) EXACT.set(word, 'other')
 for (const word of INSTRUCTIONS) EXACT.set(word, 'instructions')
 for (const word of INGREDIENTS) EXACT.set(word, 'ingredients')
 
-/** Length, first and last character of a text in one number: what is told of it without reading it whole. */
+/** Length, first and last character of a text in one number: a key that does not need the whole text. */
 const shapeOf = (length: number, first: number, last: number): number => length * 0x10000 + first * 0x100 + last
 
 const SHAPES = new Set<number>()

@@ -67,7 +67,7 @@ export function readIngredients(value: unknown): IngredientLists {
     if (isHeading(line)) ingredientGroups.push({ at: ingredients.length, title: line.replace(/\s?:$/, '') })
     else ingredients.push(clip(line, LINES.ingredients.length))
   }
-  // A heading with nothing under it is over no group.
+  // A heading with nothing under it heads no group.
   const isOverSome = ({ at }: Heading, index: number): boolean =>
     at < ingredients.length && ingredientGroups[index + 1]?.at !== at
   return { ingredients, ingredientGroups: ingredientGroups.filter(isOverSome) }

@@ -1,6 +1,6 @@
 const HOST = 'page.invalid'
 
-/** Stands for the address of a page that has none; no such host can exist (RFC 6761). */
+/** Placeholder for the address of a page without one; no such host can exist (RFC 6761). */
 export const NOWHERE = `https://${HOST}/`
 
 /** Whether an address of a page, or of something on it, is only a placeholder. */

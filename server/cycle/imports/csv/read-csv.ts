@@ -15,7 +15,7 @@ const ROWS_MAX = 40_000
 const RECORD_MAX = 20_000
 /** Lines in which the headings are looked for: some programs put a title above them. */
 const HEADINGS_WITHIN = 10
-/** Characters that are taken apart in one go, some milliseconds of work. No row of a table is as long. */
+/** Characters that are parsed in one go, some milliseconds of work. No row of a table is as long. */
 const PIECE = 24 * 1024
 
 function decode(bytes: Uint8Array): string {
@@ -42,7 +42,7 @@ async function* inPieces(text: string) {
 
 /**
  * The rows of a CSV file of up to some megabytes, with everybody else having their turn meanwhile. Throws
- * UNPROCESSABLE_CONTENT when it has no headings that are known or cannot be taken apart.
+ * UNPROCESSABLE_CONTENT when it has no headings that are known or cannot be parsed.
  */
 export async function readCsv(bytes: Uint8Array): Promise<CsvRow[]> {
   const text = decode(bytes).replace(/^sep=.\r?\n/i, '')

@@ -2,7 +2,7 @@ import type { RawSample } from '../samples.ts'
 import { bare } from '../values.ts'
 import { kindOf, kindOfValue } from './kinds.ts'
 
-/** A thing of a payload whose fields differ between apps and their versions. */
+/** An object of a payload; its fields differ between apps and their versions. */
 export type Item = Record<string, unknown>
 
 /** A value as an item with named fields; null for anything else. */

@@ -8,7 +8,7 @@ export interface CameraDialogProps extends Omit<CameraViewProps, 'active'> {
   title: ReactNode
 }
 
-/** The camera over the page. It closes when a photo is used; closing it in any way lets go of the camera at once. */
+/** The camera over the page. It closes when a photo is used; closing it in any way releases the camera at once. */
 export function CameraDialog({ open, onOpenChange, title, onPhoto, ...camera }: CameraDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title}>

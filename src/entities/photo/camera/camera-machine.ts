@@ -22,7 +22,7 @@ export type CameraState<Stream> =
   | { name: 'off' }
   /** `stream` is null until the browser has given it. */
   | { name: 'starting'; stream: Stream | null }
-  /** `captureFault` tells why the last press on the shutter gave no photo. */
+  /** `captureFault` is why the last press of the shutter gave no photo. */
   | { name: 'ready'; stream: Stream; taking: boolean; captureFault: CaptureFault | null }
   | { name: 'captured'; photo: File }
   | { name: 'failed'; fault: CameraFault }
@@ -37,7 +37,7 @@ export interface Camera<Stream> {
   frameArrived: () => void
   /** Makes a photo of the live picture and stops the stream. `shoot` gives null while the video has no size. */
   capture: (shoot: () => Promise<File | null>) => Promise<void>
-  /** The tab is hidden: lets go of the camera. A photo and a failure stay as they are. */
+  /** The tab is hidden: releases the camera. A photo and a failure stay as they are. */
   pause: () => void
   /** The tab is shown again. */
   resume: () => void
@@ -70,7 +70,7 @@ export function createCamera<Stream extends CameraStream>(
     state = next
     notify()
   }
-  /** Ends what was going on; later answers to it are strangers. */
+  /** Ends the current step; answers to it that arrive later are ignored. */
   const restart = (next: CameraState<Stream>) => {
     use += 1
     cancelTimer()

@@ -2,7 +2,7 @@ import { RotateCcw, VideoOff } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
 import type { CameraFault } from './camera-fault.ts'
 
-/** In place of a picture that the camera does not give, with the way to try again where that may help. */
+/** Shown instead of the camera's picture when it fails, with a way to try again where that may help. */
 export function CameraOff({ fault, onRetry }: { fault: CameraFault; onRetry: () => void }) {
   const hopeless = fault === 'insecure' || fault === 'unsupported'
   return (

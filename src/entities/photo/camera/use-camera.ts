@@ -4,7 +4,7 @@ import { type Camera, type CameraState, createCamera } from './camera-machine.ts
 import type { CameraSettings } from './camera-settings.ts'
 
 /**
- * A camera that is on while `active`, and lets go of the device when it no longer is, when the component goes away and
+ * A camera that is on while `active`, and releases the device when it no longer is, when the component goes away and
  * while the tab is hidden. The settings of the first rendering hold.
  */
 export function useCamera(

@@ -6,7 +6,7 @@ import type { CameraMessages } from './camera-messages.ts'
 /** What is told of a camera; a later toast of it takes the place of an earlier one. */
 export const cameraKey = 'camera'
 
-/** Tells in a toast what is wrong with the camera, each time that it goes wrong, and takes it back when it is not any more. */
+/** Shows in a toast what is wrong with the camera, each time that it goes wrong, and dismisses the toast when the fault is over. */
 export function useFaultToast(fault: CameraFault | CaptureFault | null, messages: CameraMessages): void {
   useEffect(() => {
     if (!fault) return

@@ -3,7 +3,7 @@ import { createPhotoList, type PhotoListOptions, photoFields, storedPhotos } fro
 
 const photo = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' })
 
-/** A server that answers each photo when it is told to. */
+/** A server that answers each photo on request. */
 function slowServer() {
   const open = new Map<string, { arrive: () => void; fail: (reason: string) => void }>()
   const requests: string[] = []

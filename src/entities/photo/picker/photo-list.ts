@@ -78,7 +78,7 @@ export function createPhotoList({ send, onFailure, max = PICTURES_MAX, stored = 
   const change = (id: number, to: Partial<Photo>) =>
     set(photos.map(photo => (photo.id === id ? { ...photo, ...to } : photo)))
   const find = (id: number) => photos.find(photo => photo.id === id)
-  /** Lets go of a photo's sending, if there is one. A late answer to it is a stranger. */
+  /** Stops sending a photo, if it is being sent. A late answer is ignored. */
   const letGo = (id: number) => {
     underWay.get(id)?.abort()
     underWay.delete(id)

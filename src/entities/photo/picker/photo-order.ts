@@ -18,7 +18,7 @@ export function placeAfterDrop(
   return place === from ? null : place
 }
 
-/** What became of photos that were on their way, in words to be heard; empty where nothing did. */
+/** What screen readers hear about photos whose sending ended; empty if none ended. */
 export function photoAnnouncement(before: readonly Photo[], now: readonly Photo[]): string {
   const was = new Map(before.map(photo => [photo.id, photo.state]))
   const arrived = now.flatMap(({ id, state }, at) => {

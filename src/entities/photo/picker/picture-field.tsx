@@ -13,9 +13,9 @@ export interface PictureFieldProps
   label: ReactNode
   /** The picture as it will be. */
   picture: ReactNode
-  /** What is to be known about it; changes are told. */
+  /** What the chef should know about it; announced when it changes. */
   description: ReactNode
-  /** Takes the choice back, or the picture away. */
+  /** Undoes the choice, or removes the picture. */
   undo?: { label: string; icon: ReactNode; onPress: () => void } | null
   /** What marks the field because the last choice was not taken; the owner of the picture has told why. */
   complaint: Pick<PictureComplaint, 'mark'> | null

@@ -16,7 +16,7 @@ import { shrinkPicture } from './shrink-picture.ts'
 /** What is said where photos that were not sent keep a form from being saved. */
 export const unsentPhotos = 'Some photos could not be sent. Send them again or take them out.'
 
-/** What is told of photos; a later toast of them takes the place of an earlier one. */
+/** Key of toasts about photos: a later one replaces an earlier one. */
 export const photosKey = 'photos'
 
 export interface Photos {

@@ -25,7 +25,7 @@ export function useAddRecipe(source: string | undefined, onSaved: () => void) {
   const recipeCreated = useRecipeCreated()
   const navigate = useNavigate()
   const add = trpc.kitchen.addUserRecipe.useMutation()
-  /** What it begins with is no loss. */
+  /** The initial values; closing the form with these loses nothing. */
   const [initial] = useState(() => emptyBare(source))
   const { form, values, errors, pending, field, submit } = useSchemaForm({
     schema: bareRecipe,

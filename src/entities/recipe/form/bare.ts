@@ -4,7 +4,7 @@ import { SOURCE_MAX } from '#common/recipe/limits.ts'
 import { LINK_MAX } from '#common/text.ts'
 import { bareRecipeFields } from '#server/kitchen/fields/contract.ts'
 
-/** What stands in the form, as it was typed. */
+/** The values of the form, as they were typed. */
 export interface BareValues {
   title: string
   /** "Link or source": an address, or words. */
@@ -98,7 +98,7 @@ export const bareRecipe = z
     return z.NEVER
   })
 
-/** What keeps words from being a source. */
+/** Why a text cannot be a source. */
 function sourceProblem(value: string): string | undefined {
   if (/^https?:\S*$/i.test(value)) return address.safeParse('').error?.issues[0]?.message
   return value.length > SOURCE_MAX ? `Please keep this under ${SOURCE_MAX} characters.` : undefined
@@ -114,5 +114,5 @@ export function problemsFrom({ title, source, sourceUrl, imageUrl, notes }: Reco
   return inOrder(Object.fromEntries(Object.entries(messages).filter(([, message]) => message)))
 }
 
-/** Whether there is more than a page of the web could say by itself. */
+/** Whether there is text beyond what a web page could give. */
 export const hasOwnText = ({ imageUrl, notes }: BareValues): boolean => `${imageUrl}${notes}`.trim() !== ''

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 
-/** Parts of a reading that may be wrong, each with what stands in the form because of it. */
+/** Parts of a reading that may be wrong, each with its text in the form. */
 export const doubt = z.object({
   field: z.enum(['title', 'ingredients', 'instructions', 'servings', 'prepTime', 'cookTime']),
   /** The line or the whole field as it was read. */
@@ -11,7 +11,7 @@ export const doubt = z.object({
 export type Doubt = z.output<typeof doubt>
 export type DoubtField = Doubt['field']
 
-/** The doubts of a reading, by the text that they are about. Those about nothing that stands there are left out. */
+/** The doubts of a reading, by the text that they are about. Doubts about text that is not there are left out. */
 export function doubtsOf(reading: ReadRecipeView): Doubt[] {
   const found = reading.doubtful.flatMap(({ field, at, reason }): Doubt[] => {
     const value = reading[field]

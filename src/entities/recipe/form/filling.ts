@@ -19,7 +19,7 @@ const isEmpty = (value: unknown): boolean =>
   value === DEFAULT_CATEGORY ||
   (Array.isArray(value) && value.length === 0)
 
-/** A value as a recipe can keep it, under its name; nothing where none can. */
+/** A value as a recipe can keep it, under its name; empty if it cannot be kept. */
 function kept(name: Fillable | 'language', value: unknown): Filling {
   const read = editRecipeInput.shape[name].safeParse(value)
   return read.success && !isEmpty(read.data) ? { [name]: read.data } : {}

@@ -56,7 +56,7 @@ const isWebLink = (link: string | null): link is string =>
 const readValues = (reading: ReadRecipeView) => ({
   ...typedFieldsOf({
     ...keepable(reading),
-    // A reading always has one; what nobody read has none.
+    // A reading always has one; other recipes do not.
     difficulty: reading.engine === 'hand' ? null : reading.difficulty,
     source: creditOf(reading.author, reading.source),
   }),

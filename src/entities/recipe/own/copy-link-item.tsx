@@ -3,7 +3,7 @@ import { shareLink } from '#src/lib/share-link.ts'
 import { ShareIcon } from '#src/ui/action-icons.ts'
 import { MenuItem } from '#src/ui/menu.tsx'
 
-/** The line of a menu that copies the address of a recipe; nothing for a private one, which nobody else could open. */
+/** The menu item that copies a recipe's address; absent for private ones, which others cannot open. */
 export function CopyLinkItem({ recipe }: { recipe: Pick<RecipeView, 'id' | 'isPublic'> }) {
   if (!recipe.isPublic) return null
   return (

@@ -9,7 +9,7 @@ import type { ShelfChanges } from './use-shelf-changes.ts'
 const toastFailure = (title: string, error: unknown) =>
   toast({ title, text: errorMessage(error, 'Please try again.'), tone: 'danger' })
 
-/** Likes and visibility of recipes of one's own. */
+/** Likes and visibility of recipes of the viewer's own. */
 export function useToggles(changes: ShelfChanges) {
   const like = useOptimisticToggle({
     keyOf: (recipe: ShownRecipe) => recipe.id,

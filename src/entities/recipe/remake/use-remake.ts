@@ -49,7 +49,7 @@ export interface RemakeOptions {
   isPublic?: boolean
   /** What is said where the experience is missing. */
   missingText: string
-  /** What is there afterwards says by itself that it was shared; a toast would lie over it. */
+  /** The next screen already shows that it was shared; a toast would cover it. */
   quiet?: boolean
 }
 
@@ -72,7 +72,7 @@ export function useRemake({
   const [left] = useState(() => draft.read())
   const [initial] = useState(() => remakeAgain(recipe, isPublic, left))
   const [schema] = useState(() => remakeSchema(missingText))
-  /** What stood in the form when it began is no loss. */
+  /** The initial text; closing the form with it loses nothing. */
   const initialText = useRef('')
   const onChange = useCallback(
     (values: RemakeValues) => {

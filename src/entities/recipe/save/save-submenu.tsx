@@ -6,7 +6,7 @@ import { sectionNames } from '../facts.ts'
 import type { ShownRecipe } from '../recipe-caches.ts'
 import { sectionIcons } from '../section-icons.ts'
 
-/** Keeps a recipe of one's own under a meal of the Cookbook; for one that is there, says under which. */
+/** Keeps a recipe of the viewer's own under a meal of the Cookbook; for one that is there, says under which. */
 export function SaveSubmenu({ recipe, onSave }: { recipe: ShownRecipe; onSave: (meal: SectionChoice) => void }) {
   const { mealSection } = recipe
   const saved = recipe.status === 'completed'

@@ -13,7 +13,7 @@ const key = 'save-recipe'
 type Kept = Pick<RecipeView, 'id' | 'title' | 'savedId'>
 
 export interface SaveCopy {
-  /** As it will be: a press shows at once and is taken back on failure. */
+  /** The expected state: a press shows at once and is undone on failure. */
   saved: boolean
   pending: boolean
   /** Puts a copy into the Cookbook. */

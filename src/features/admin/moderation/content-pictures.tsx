@@ -1,4 +1,4 @@
-/** The pictures of a reported thing, small, each leading to itself in full. */
+/** The pictures of reported content as thumbnails that link to the full picture. */
 export function ContentPictures({ addresses }: { addresses: readonly string[] }) {
   if (addresses.length === 0) return null
   return (

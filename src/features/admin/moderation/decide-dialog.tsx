@@ -46,7 +46,7 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
     },
     onRefused: error => {
       toastError(error, { title: 'Nothing was decided', text: 'Please try again.', key: 'decide' })
-      // Another admin was faster: the thing leaves this list, and this question with it.
+      // Another admin was faster: the content leaves this list, and this dialog closes.
       if (errorStatus(error) === 409 || errorStatus(error) === 404) onClose()
     },
   })

@@ -1,7 +1,7 @@
 import type { Decision } from '#server/admin/moderation/constants.ts'
 import type { QueueItemView } from '#server/admin/moderation/contract.ts'
 
-/** What each decision is called, what comes of it, and what is told afterwards. */
+/** The labels of each decision: its name, its effect, and the message afterwards. */
 export const decisionLabels: Record<Decision, { label: string; title: string; text: string; done: string }> = {
   keep: {
     label: 'Keep',
@@ -29,7 +29,7 @@ export const decisionLabels: Record<Decision, { label: string; title: string; te
   },
 }
 
-/** What can be decided about a thing as it stands. */
+/** The decisions that are possible in the content's current state. */
 export function decisionsFor({ id, state, isHidden }: Pick<QueueItemView, 'id' | 'state' | 'isHidden'>): Decision[] {
   if (id === null || state === 'removed') return []
   if (isHidden) return ['restore', 'remove']

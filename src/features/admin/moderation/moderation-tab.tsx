@@ -17,7 +17,7 @@ const emptyText: Record<QueueState, string> = {
   kept: 'Nothing was looked at and kept.',
 }
 
-/** What chefs reported, one entry a thing, to be decided. */
+/** The queue of reported content, one entry for each post, comment or photo. */
 export function ModerationTab() {
   const [state, setState] = useState<QueueState>('open')
   const queue = useQueue(state)

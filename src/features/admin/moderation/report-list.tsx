@@ -2,7 +2,7 @@ import type { QueueItemView } from '#server/admin/moderation/contract.ts'
 import { type ReportReason, reportReasonLabels } from '#server/reports/constants.ts'
 import { relativeTime } from '#src/ui/relative-time.ts'
 
-/** Who reported a thing, and why. */
+/** Who reported the content, and why. */
 export function ReportList({ reports }: Pick<QueueItemView, 'reports'>) {
   if (reports.length === 0) return null
   return (

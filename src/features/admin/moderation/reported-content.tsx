@@ -14,7 +14,7 @@ import { ReportList } from './report-list.tsx'
 
 const kinds = { post: 'Post', comment: 'Comment', photo: 'Photo' } as const
 
-/** One reported thing as it stands, who reported it and why, and what can be done. */
+/** Reported content in its current state, who reported it and why, and the possible decisions. */
 export function ReportedContent({ item }: { item: QueueItemView }) {
   const [chosen, setDecision] = useState<Decision | null>(null)
   const { maker } = item

@@ -2,7 +2,7 @@ import type { StatusAction } from '#server/admin/users/constants.ts'
 
 export type AskedAction = Exclude<StatusAction, 'delete'>
 
-/** The question before each action, what comes of it, the button, and what is told afterwards. */
+/** The labels of each action: question, effect, button, and message afterwards. */
 export const statusLabels: Record<
   AskedAction,
   { title: (name: string) => string; text: string; button: string; done: (name: string) => string; isHard: boolean }

@@ -108,7 +108,7 @@ export function ShareRecipe(props: {
   )
 }
 
-/** One way. It is made when it is first looked at; hidden again, it keeps its state and lets go of the camera. */
+/** One way. It is made when it is first looked at; hidden again, it keeps its state and releases the camera. */
 function Way({ value, tab, children }: { value: ShareTab; tab: ShareTab; children: ReactNode }) {
   const shown = tab === value
   const [seen, setSeen] = useState(shown)

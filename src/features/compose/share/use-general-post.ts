@@ -63,7 +63,7 @@ export function useGeneralPost(chefId: number, onShared: () => void) {
     photos,
     failure: tried && photos.failed ? unsentPhotos : null,
     pending,
-    /** Neither words that show nor photos. */
+    /** Whether there is neither visible text nor a photo. */
     blank: problems.content !== undefined,
     /** Right also in the moment after a change. */
     isDirty: () => form.getValues('content').trim() !== '' || photos.list.current().length > 0,

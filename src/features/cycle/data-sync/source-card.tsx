@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { TimeAgo } from '#src/ui/time-ago.tsx'
 
-/** A source of data: what it is, how it stands and when something last came in. Its heading can take the focus. */
+/** A source of data: what it is, its state and when data last came in. Its heading can take the focus. */
 export function SourceCard(props: {
   id: string
   title: string

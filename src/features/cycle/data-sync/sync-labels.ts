@@ -5,7 +5,7 @@ import type { BadgeTone } from '#src/ui/badge.tsx'
 
 type Source = Pick<SyncSourceView, 'dataSource' | 'state' | 'hasPushToken' | 'canPull'>
 
-/** How a source stands, in words, and the colour of that. */
+/** The state of a source as a label, and its colour. */
 export function stateLabel({ dataSource, state, hasPushToken, canPull }: Source): { label: string; tone: BadgeTone } {
   // A token from before, which nobody can be asked with.
   if (dataSource === 'natural_cycles' && state === 'connected' && !canPull)

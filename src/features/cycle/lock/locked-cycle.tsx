@@ -17,7 +17,7 @@ const ways: { value: Way; label: string }[] = [
   { value: 'mail', label: 'Link by mail' },
 ]
 
-/** In place of the cycle, after an admin's link set the password: why it is shut, and how the chef opens it. */
+/** Shown instead of the cycle after an admin's link set the password: why it is locked, and how to unlock it. */
 export function LockedCycle() {
   const state = trpc.cycle.lockState.useQuery(undefined, { staleTime: 5_000, gcTime: 0 })
   const [way, setWay] = useState<Way>('password')

@@ -45,7 +45,7 @@ export function Saving() {
   )
 }
 
-/** One of several, or none: the chosen one is taken back by pressing it again. */
+/** One of several, or none: pressing the chosen one again clears it. */
 export function ChoiceChips<T extends string>(props: {
   choices: readonly { value: T; label: string; icon?: ReactNode }[]
   value: T | null

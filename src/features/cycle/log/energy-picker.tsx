@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 
 const levels = Array.from({ length: ENERGY_MAX }, (_, at) => at + 1)
 
-/** Energy out of ten, as ten bars that fill up to the chosen one. Arrow keys choose; the cross takes it back. */
+/** Energy out of ten, as ten bars that fill up to the chosen one. Arrow keys choose; the cross clears it. */
 export function EnergyPicker({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
   const name = useId()
   return (

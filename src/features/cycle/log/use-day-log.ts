@@ -21,7 +21,7 @@ const blank: DayValues = {
 
 export interface DayLog {
   day: string
-  /** As they shall be: what was just chosen, else what is kept. */
+  /** The intended values: what was just chosen, else what is saved. */
   values: DayValues
   /** Fields that are being saved. */
   pending: ReadonlySet<DayField>
@@ -29,14 +29,14 @@ export interface DayLog {
   problems: Partial<Record<DayField, string>>
   /** Saves a field at once; when that fails it is as it was, and a toast says so. Answers whether it is saved. */
   change: <Field extends DayField>(field: Field, value: DayValues[Field]) => Promise<boolean>
-  /** Takes back everything that was logged by hand. */
+  /** Removes everything that was logged by hand. */
   clear: () => Promise<boolean>
 }
 
 /** Saving waits its turn, so that the last choice is the one that stays. */
 const scope = { id: 'cycle-days' }
 
-/** Logs a day, field by field: each change shows at once and is taken back when it cannot be saved. */
+/** Logs a day, field by field: each change shows at once and is undone if it cannot be saved. */
 export function useDayLog(day: string, entry: DayView | null): DayLog {
   const refresh = useCycleRefresh()
   const save = trpc.cycle.saveDays.useMutation({ scope, gcTime: 0 })

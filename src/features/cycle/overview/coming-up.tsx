@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card.tsx'
 import { comingUp } from './coming-events.ts'
 import { DateTile } from './date-tile.tsx'
 
-/** The next dates, in words; or why there are none. */
+/** The next dates as text, or why they are unknown. */
 export function ComingUp({ view }: { view: OverviewView }) {
   const { prediction, noPrediction, today } = view
   return (

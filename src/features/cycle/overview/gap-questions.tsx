@@ -68,7 +68,7 @@ function GapQuestion({ question, today, waiting }: { question: Question; today: 
   )
 }
 
-/** Saves what the chef says of a gap; null takes it back. */
+/** Saves what the chef says about a gap; null reopens the question. */
 export function useGapAnswer(start: string) {
   const refresh = useCycleRefresh()
   const save = trpc.cycle.answerGap.useMutation({

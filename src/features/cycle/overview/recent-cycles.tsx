@@ -81,7 +81,7 @@ function CycleRow(props: { cycle: CycleView; fullBar: number; today: string; wit
   )
 }
 
-/** Why a cycle does not count, or that it does because the chef said so; what they said can be taken back. */
+/** Why a cycle does not count, or that it does because the chef said so; the chef can undo what they said. */
 function CycleRemark({ start, counts, gapAnswer }: { start: string } & Pick<CycleView, 'counts' | 'gapAnswer'>) {
   if (counts === 'running' || (counts === 'yes' && gapAnswer === null)) return null
   return (

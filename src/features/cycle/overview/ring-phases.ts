@@ -14,7 +14,7 @@ export interface RingCycle {
   expected: number | null
 }
 
-/** The cycle that runs, day by day, as the ring shows it; null when there is none to show. */
+/** The current cycle, day by day, as the ring shows it; null without one. */
 export function ringCycle({ current, phases, prediction }: OverviewView): RingCycle | null {
   if (!current || current.cycleDay === null || phases.length === 0) return null
   return {

@@ -3,7 +3,7 @@ import { isVisible } from '#common/text.ts'
 import { CAPTION_MAX, CONTENT_MAX, EXPERIENCE_MAX, feedMessages, TWIST_MAX } from '#server/feed/constants.ts'
 import type { PostView } from '#server/feed/contract.ts'
 
-/** What of a post can be changed, as it is typed. */
+/** The editable texts of a post, as typed. */
 export interface PostTexts {
   caption: string
   content: string

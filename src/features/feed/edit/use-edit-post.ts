@@ -8,7 +8,7 @@ import { changePost } from '../post-caches.ts'
 
 type Edit = { id: number } & Partial<Pick<PostView, 'caption' | 'content' | 'myTwist' | 'isPublic'>>
 
-/** Changes a post of one's own, told by toasts. */
+/** Changes the viewer's own post; toasts report the result. */
 export function useEditPost() {
   const client = useQueryClient()
   const { mutateAsync, isPending } = trpc.feed.editPost.useMutation()

@@ -18,7 +18,7 @@ type Question = { kind: 'delete'; recipe: RecipeSummary } | { kind: 'dish'; reci
 /** What is filled in about one, which takes all of it. */
 type Filling = { kind: 'update' | 'made'; recipe: RecipeView }
 
-/** What is being asked or filled in about which recipe. `turn` counts the tasks: each has a form of its own. */
+/** The question or form that is open, and its recipe. `version` counts them: each has a form of its own. */
 export type CardTask = (Question | Filling) & { version: number }
 
 export interface CardDialogsProps {

@@ -18,6 +18,6 @@ export interface CardActions {
   remove: (recipe: RecipeSummary) => void
 }
 
-/** Whether a recipe of one's own can be shared to The Dish: not a copy of another chef's, nor what cannot be cooked yet. */
+/** Whether a recipe of the viewer's own can be shared to The Dish: not a copy of another chef's, nor what cannot be cooked yet. */
 export const canDish = (recipe: Pick<RecipeSummary, 'originalAuthor' | 'ingredientCount' | 'stepCount'>): boolean =>
   recipe.originalAuthor === null && isEnoughToCook(recipe)

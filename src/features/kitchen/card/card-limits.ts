@@ -7,7 +7,7 @@ export const cardLimits = { ingredients: 8, compactIngredients: 6, steps: 3, tag
 /** What the cards of a Cookbook say where the recipe does not. */
 const COOKBOOK_DIFFICULTY = 'Intermediate'
 
-/** How hard a recipe is, as its card says it; null where nothing is said, and of what cannot be cooked yet nobody knows. */
+/** The difficulty on a recipe's card; null if it is not stated or the recipe cannot be cooked yet. */
 export function cardDifficulty(
   recipe: Pick<RecipeSummary, 'difficulty' | 'status' | 'ingredientCount' | 'stepCount'>,
 ): string | null {

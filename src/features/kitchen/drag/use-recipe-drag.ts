@@ -37,7 +37,7 @@ export function useDraggable(card: RefObject<HTMLElement | null>, recipe: Recipe
 export interface RecipeDrag {
   /** The recipe that hangs at the pointer. */
   recipe: RecipeSummary | null
-  /** What is going on, for those who do not see it. */
+  /** What screen readers hear about the drag. */
   announcement: string
 }
 

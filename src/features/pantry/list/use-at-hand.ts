@@ -19,7 +19,7 @@ export function useKeepAtHand(): (list: readonly Named[]) => Promise<void> {
   }
 }
 
-/** What was at hand the last time, and how that changes. A press shows at once and is taken back when it fails. */
+/** What was at hand the last time, and how that changes. A press shows at once and is undone if it fails. */
 export function useAtHand() {
   const utils = trpc.useUtils()
   const query = trpc.pantry.atHand.useQuery()

@@ -24,7 +24,7 @@ const below = 'min-w-22 flex-col gap-1.5! whitespace-nowrap px-2! py-2'
 
 /**
  * The live picture with its shutter and the five-second video. It is on as long as it is in the page and the tab in view,
- * and lets go of the camera with the first picture.
+ * and releases the camera with the first picture.
  */
 export function PantryCamera({
   onPictures,

@@ -1,4 +1,4 @@
-/** In which measures a recipe is shown. */
+/** The measures in which a recipe is shown. */
 export type UnitSystem = 'as-written' | 'metric' | 'us'
 
 /** A word for a container, right behind the amount that it holds: "400g can". */

@@ -9,7 +9,7 @@ const notWritten: Record<Missing, string> = {
   instructions: 'keeps this recipe without its steps.',
 }
 
-/** In place of what another chef did not write down: what they keep, and where the recipe is found. */
+/** Shown instead of what another chef did not write down: what they keep, and where to find the recipe. */
 export function KeptElsewhere({ recipe, missing }: { recipe: RecipeView; missing: Missing }) {
   const name = recipe.author?.name ?? 'This chef'
   const isFound = pageOf(recipe) !== null || (recipe.source !== '' && recipe.source !== BUILT_IN_SOURCE)

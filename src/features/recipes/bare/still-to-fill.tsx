@@ -30,7 +30,7 @@ const PasteReader = lazy(async () => ({
 const PhotoWay = lazy(async () => ({ default: (await import('./photo-way.tsx')).PhotoWay }))
 
 /**
- * In place of the lists that a recipe of the viewer's has no lines of yet: what can be done about it. What is read fills
+ * Shown instead of the empty lists of one of the viewer's recipes: ways to fill them. What is read fills
  * in only what is empty.
  */
 export function StillToFill({ recipe, missing }: { recipe: RecipeView; missing: Missing }) {
