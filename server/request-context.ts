@@ -7,7 +7,7 @@ import { loggedAddress } from './platform/http/logged-address.ts'
 
 /**
  * The context of a request: who is asking, from where. A session in the second half of its life is prolonged, and the
- * answer carries the cookie anew. That a chef was here today is noted on the way.
+ * answer carries the cookie again. That a chef was here today is noted on the way.
  */
 export function createContextReader(
   services: Services,

@@ -5,7 +5,7 @@ import { queriesOf } from '#tests/fixtures/query-plans.ts'
 import type { TestApp } from '#tests/fixtures/test-app.ts'
 
 /*
- * What pages ask for most is answered by few queries, the session's among them, each compiled once. SQLite compiles one anew
+ * What pages ask for most is answered by few queries, the session's among them, each compiled once. SQLite compiles one again
  * on every call when a bound value might decide whether a partial index fits.
  */
 

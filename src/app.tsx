@@ -90,7 +90,7 @@ function Confirmations() {
   ) : null
 }
 
-/** The code did not come: what was to be confirmed does not happen, and the next try finds out anew. */
+/** The code did not load: the pending action is cancelled, and the next attempt loads it again. */
 function ConfirmationMissing() {
   useEffect(() => {
     confirmation.answer(false)

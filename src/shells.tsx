@@ -99,7 +99,7 @@ async function drawPage(address: string): Promise<string | null> {
 
 const historyAt = (address: string) => createMemoryHistory({ initialEntries: [address] })
 
-/** The frame of all pages around a page that is still to come. */
+/** The frame of all pages, around a page that is still loading. */
 function drawPending(): Promise<string> {
   const root = createRootRoute({ staticData: { section: null }, component: Frame.options.component })
   const rest = createRoute({

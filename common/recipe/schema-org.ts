@@ -46,7 +46,7 @@ export interface SchemaRecipe {
   prepTime?: string
   cookTime?: string
   totalTime?: string
-  /** The count first, then the yield in words. */
+  /** The count first, then the yield as text. */
   recipeYield?: string[]
   recipeCategory?: string[]
   /** Dietary tags and difficulty, with commas. */

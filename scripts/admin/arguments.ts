@@ -31,7 +31,7 @@ export type Wanted = {
   filter: UserFilter | undefined
   page: number
   output: string | undefined
-  /** With `rotate-key`: whether each chef's own key is made anew too. */
+  /** With `rotate-key`: whether each chef gets a new key of their own too. */
   chefs: boolean
 }
 

@@ -34,7 +34,7 @@ function filesOf(manifest, keys) {
   return { scripts, styles: [...styles] }
 }
 
-/** What Vite puts into the page for its entry; the document says it anew, for the page that is asked for. */
+/** What Vite puts into the page for its entry; the document says it again, for the page that is asked for. */
 const INJECTED = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g
 const FONTS = /\s*<link\s+rel="preload"\s+as="font"[^>]*>/g
 

@@ -51,7 +51,7 @@ export async function signIn(server: RunningServer, chef: Chef): Promise<string>
 
 /**
  * Lets the hostile chef in again after hostile requests changed the password, the address or the account itself: gives
- * back what can be given back, else registers the chef anew, and answers the cookie.
+ * back what can be given back, else registers the chef again, and answers the cookie.
  */
 export async function signInAgain(server: RunningServer, folder: string): Promise<string> {
   const database = new Database(join(folder, 'longtable.db'), { timeout: 10_000 })

@@ -13,7 +13,7 @@ const [FIRST_RATE, LAST_RATE] = [1.5e-3, 2e-5]
 /** Digits are drawn once in a face and fractions in four ways, so digits are shown as often as those together. */
 const DIGIT_TIMES = 4
 
-/** Learns glyphs, each spoilt anew every time it is shown. The same glyphs and seed give the same network. */
+/** Learns glyphs, each spoilt again every time it is shown. The same glyphs and seed give the same network. */
 export function learn(glyphs: readonly DrawnGlyph[], random: Random, say: (line: string) => void): Network {
   const network = freshNetwork(HIDDEN, classes.length, random)
   const teacher = teacherOf(network)

@@ -59,7 +59,7 @@ const nextOwner = (leaver: SQL): SQL => sql`(
   order by used.chef limit 1
 )`
 
-/** The likes of everything that the leaver liked, counted anew without theirs. */
+/** The likes of everything that the leaver liked, counted again without theirs. */
 function recounts(db: Db, leaver: SQL) {
   const countIn = (likes: SQL, target: SQL) => ({
     likeCount: sql`(select count(*) from ${likes} l where ${target} and l.user_id not in ${leaver})`,

@@ -3,7 +3,7 @@ import { normalizeForSearch } from '../platform/normalize-for-search.ts'
 /** Characters of the source and of all lines that are compared. */
 const SOURCE_MAX = 120_000
 const LINES_MAX = 60_000
-/** How near two words of a line must stand to each other in the source, in words. */
+/** How near two words of a line must stand to each other in the source, counted in words. */
 const NEAR = 9
 
 const FRACTION = /(\d{1,4})(?:\s?⁄|\/)(\d{1,4})/g

@@ -180,7 +180,7 @@ export const overviewView = z.object({
   cycles: cycleListView,
   current: cycleView.nullable(),
   /**
-   * The phase of each day of the current cycle, those to come as they are expected; null where it cannot be told. Empty
+   * The phase of each day of the current cycle, those to come as they are expected; null where unknown. Empty
    * when there is nothing to tell: no cycle, a pause, or one that began too long ago.
    */
   phases: z.array(z.enum(phases).nullable()),

@@ -28,7 +28,7 @@ export type Demo = {
 type DemoOptions = {
   /** Where the demo lies; nothing else may. */
   folder?: string
-  /** Makes it anew, whatever there is. */
+  /** Creates it again, replacing what is there. */
   fresh?: boolean
   now?: number
   photos?: Photos
@@ -39,7 +39,7 @@ type DemoOptions = {
 /**
  * Makes the demo where there is none. It is filled in a folder beside its own and put in its place in one step, so that
  * one that was cut short is never taken for whole. Throws `DemoRefused` where the folder holds anything else, or
- * a server runs on what is to be made anew, and `DatabaseRefused` while another one makes it.
+ * a server runs on what is to be recreated, and `DatabaseRefused` while another one makes it.
  */
 export async function prepareDemo(options: DemoOptions = {}): Promise<Demo> {
   const { folder = projectPath('data-demo'), fresh = false, now = Date.now(), photos, say = () => undefined } = options

@@ -73,7 +73,7 @@ export const addPhotoInput = orForm(
       recipeImage: optional(z.file({ error: pictureMessages.none })),
       imageUrl: optional(pictureAddress),
       recipeTitle: requiredText(TITLE_MAX, featuredMessages.titleMissing),
-      /** A photo of the week carries no words. */
+      /** A photo of the week has no text. */
       isRecipeOfTheWeek: optional(yesOrNo),
       ...photoWordsInput.shape,
     })

@@ -49,7 +49,7 @@ async function makeChoice(db: Db, week: string, kept: KeptChoice | undefined): P
   if (!choice) return null
   await write(db, { ...choice, week, passedOver }, kept?.recipeId)
   const written = await keptFor(db).get({ week })
-  // The owner of what was written may have hidden it since; the next call chooses anew.
+  // The owner of what was written may have hidden it since; the next call chooses again.
   return written?.isShown ? written : null
 }
 

@@ -14,7 +14,7 @@ type Place = {
   mealSection?: NonNullable<RecipeView['mealSection']>
 }
 
-/** Puts a recipe of the viewer's on a shelf, or under a meal; one that lives in a post alone comes to the shelf anew. */
+/** Puts a recipe of the viewer's on a shelf, or under a meal; one that lives in a post alone comes to the shelf again. */
 export async function placeRecipe(ctx: ChefCtx, recipeId: number, place: Place): Promise<RecipeView> {
   await requireOwnRecipe(ctx, recipeId)
   await change(ctx, recipeId, place.status ? { ...place, deletedAt: null } : place)

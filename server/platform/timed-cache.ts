@@ -1,6 +1,6 @@
 /**
  * Keeps what `make` answers under a key for `goodForMs` milliseconds, by the server's clock; when that jumps back, it is made
- * anew too. What fails is not kept.
+ * again too. What fails is not kept.
  */
 export type TimedCache = <Value>(key: string, goodForMs: number, make: () => Promise<Value>) => Promise<Value>
 

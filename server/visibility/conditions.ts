@@ -6,7 +6,7 @@ export type ViewerId = number | SQLWrapper
 
 /**
  * The condition that a chef, a row of `users`, is active. Its value stands in it and is not bound: an index covers the
- * deactivated chefs alone, so SQLite would plan each statement with a bound one anew on every call.
+ * deactivated chefs alone, so SQLite would plan each statement with a bound one again on every call.
  */
 export const isActive: SQL = sql`${users.status} = 'active'`
 

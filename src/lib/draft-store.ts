@@ -6,7 +6,7 @@ const memory = new Map<string, string>()
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What a draft has to be like, as a schema of zod tells. */
+/** The zod schema of a draft. */
 export interface Shape<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false }
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** What to show instead; `retry` renders the children anew. */
+  /** What to show instead; `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 /**
- * Gives the failure of a part of the program to load words of our own. The router knows the browsers' words and loads
- * the whole document anew at them, which without a connection ends on a page of the browser.
+ * Gives the failure of a part of the program to load our own message. The router knows the browsers' words and loads
+ * the whole document again at them, which without a connection ends on a page of the browser.
  */
 export function keepDocument(page: Window): void {
   page.addEventListener('vite:preloadError', ({ payload }) => {

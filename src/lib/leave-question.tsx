@@ -11,7 +11,7 @@ interface LeaveQuestionProps {
   onLeave: () => void
 }
 
-/** Asks whether typed words may go. */
+/** Asks whether typed text may be discarded. */
 export function LeaveQuestion({ open, unfinished = 'saving', children, onStay, onLeave }: LeaveQuestionProps) {
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ export type SearchParams = Readonly<Record<string, unknown>>
 export const oneOf = <const Word>(known: readonly Word[], value: unknown): Word | undefined =>
   known.find(word => word === value)
 
-/** A whole number from 1 to `max`, the id of a row unless told otherwise; undefined for anything else, digits in text too. */
+/** A whole number from 1 to `max`, the id of a row by default; undefined for anything else, digits in text too. */
 export const positive = (value: unknown, max = Number.MAX_SAFE_INTEGER): number | undefined =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= max ? Number(value) : undefined
 

@@ -29,7 +29,7 @@ function without(parameters: URLSearchParams, name: string, sign: string): strin
   return rest && `${sign}${rest}`
 }
 
-/** Opens a link with a secret anew when it was put into the address bar of this very page, which changes only its end. */
+/** Reopens a link with a secret when it was pasted into the address bar of this page, which changes only the fragment. */
 export function followSecretLinks(view: Window): void {
   view.addEventListener('hashchange', () => {
     const fragment = new URLSearchParams(view.location.hash.slice(1))

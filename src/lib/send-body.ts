@@ -35,7 +35,7 @@ export function readAnswer<Answer>(
   const answer = parsed(body)
   const taken = status >= 200 && status < 300 && isRecord(answer) ? read(answer) : null
   if (taken !== null) return taken
-  // Proxies refuse large bodies in words of their own.
+  // Proxies refuse large bodies with messages of their own.
   const ownMessage = isRecord(answer) && typeof answer.message === 'string' ? answer.message : ''
   throw new SendRefused(ownMessage || (status === 413 ? tooLarge : ''), status, retryAfter)
 }

@@ -19,7 +19,7 @@ function refuseStrayFiles(): () => void {
 
 /**
  * The handlers of an area that takes dropped files and hides them from areas around it, and whether files are over it.
- * Dropped words pass. Inactive, it takes nothing; files dropped anywhere else on the page do nothing either.
+ * Dropped text pass. Inactive, it takes nothing; files dropped anywhere else on the page do nothing either.
  */
 export function useFileDrop(onFiles: (files: File[]) => void, active = true) {
   const [over, setOver] = useState(false)

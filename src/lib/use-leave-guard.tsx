@@ -20,7 +20,7 @@ interface LeaveOptions {
 }
 
 /**
- * Asks before a page with unsaved words is left for another; `discard` runs when the chef goes all the same. What stands
+ * Asks before a page with unsaved text is left for another; `discard` runs when the chef goes all the same. What stands
  * in a dialog is asked about by `useAskBeforeClosing`.
  */
 export function useLeaveGuard(

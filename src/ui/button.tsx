@@ -22,7 +22,7 @@ export const isSecondOfTwo = (event: { detail: number }, pending: boolean | unde
   pending !== undefined && event.detail > 1
 
 /**
- * The one button. `type` is "button" unless told otherwise. A disabled one is sunken with muted words; a pending one
+ * The one button. `type` is "button" by default. A disabled one is sunken with muted text; a pending one
  * keeps its colour and its focus and swallows presses, submits by Enter included.
  */
 export function Button({

@@ -1,4 +1,4 @@
-/** Ends what somebody broke off themselves: nothing is told, and everything stays as it was. */
+/** Ends an action that the user cancelled: no message, and everything stays as it was. */
 export class Cancelled extends Error {
   override name = 'Cancelled'
 }

@@ -23,7 +23,7 @@ export function iconButtonClass(variant: IconButtonVariant | 'disabled' = 'quiet
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> {
-  /** What pressing it does, in words: its name for screen readers and its tooltip. */
+  /** What pressing it does: its name for screen readers and its tooltip. */
   label: string
   icon: ReactNode
   variant?: IconButtonVariant

@@ -19,7 +19,7 @@ interface Code<Props> {
 /**
  * A dialog whose code `load` fetches when it is first opened; with `early`, already when anything is pressed on a page
  * that has it. Until then there is nothing of it in the page. Where the code does not arrive, the dialog closes again and
- * a toast says so; the next opening asks anew.
+ * a toast says so; the next opening asks again.
  */
 export function onDemand<Props extends Opens>(
   load: () => Promise<ComponentType<Props>>,

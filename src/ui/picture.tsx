@@ -11,7 +11,7 @@ export interface PictureProps {
   fallbackSrcSet?: string
   /** What shows while it loads: a colour of the picture, or a tiny blurred picture as a data URL. */
   placeholder?: { color?: string; src?: string }
-  /** Width to height; 4/3 unless told otherwise. */
+  /** Width to height; 4/3 by default. */
   ratio?: '4/3' | '1/1' | '16/9' | '3/2'
   /** The index tab in the lower left corner, on what the picture stands on. */
   tab?: ReactNode

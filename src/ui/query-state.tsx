@@ -8,16 +8,16 @@ export interface QueryStateProps<T> {
   query: QueryLike<T>
   /** Skeletons in the shape of what comes. */
   loading: ReactNode
-  /** What is loading, in words: seen on the first skeleton and announced. */
+  /** The loading message: shown on the first skeleton and announced. */
   loadingLabel: string
-  /** Keeps the words for screen readers alone. */
+  /** Shows the text to screen readers only. */
   hideLoadingLabel?: boolean
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
   errorTitle?: ReactNode
   errorText?: (error: unknown) => ReactNode
   offlineText?: ReactNode
-  /** What failed is told without a card, where one stands around it already. */
+  /** Shows the failure without a card, inside an existing one. */
   bare?: boolean
   className?: string
   children: (data: T) => ReactNode

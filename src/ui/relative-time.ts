@@ -17,7 +17,7 @@ const dayOf = (date: Date) => `${date.getDate()} ${MONTHS[date.getMonth()]}`
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /**
- * How long ago something was, in words: "Just now", "12 minutes ago", "2 hours ago", "Yesterday", "6 days ago", then
+ * How long ago something was, as text: "Just now", "12 minutes ago", "2 hours ago", "Yesterday", "6 days ago", then
  * the date. Days are counted by the calendar of the browser. What lies ahead, by a clock that is off, is "Just now".
  */
 export function relativeTime(iso: string, now: number = Date.now()): string {

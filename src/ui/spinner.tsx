@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts'
 
-/** A turning three-quarter ring in the colour of the text. Decorative: the words beside it say what is going on. */
+/** A turning three-quarter ring in the colour of the text. Decorative: the text beside it says what is going on. */
 export function Spinner({ size = 20, className }: { size?: number; className?: string }) {
   return (
     <svg

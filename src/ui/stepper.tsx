@@ -10,7 +10,7 @@ export interface StepperProps {
   max?: number
   step?: number
   onValueChange: (value: number) => void
-  /** The words between the buttons, such as "4 servings". */
+  /** The text between the buttons, such as "4 servings". */
   children: ReactNode
   decreaseLabel?: string
   increaseLabel?: string

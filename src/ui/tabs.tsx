@@ -17,7 +17,7 @@ export interface TabsProps<T extends string> {
   items: readonly TabItem<T>[]
   value: T
   onValueChange: (value: T) => void
-  /** Share the width evenly on phones, as long as the words fit. */
+  /** Share the width evenly on phones, as long as the labels fit. */
   fill?: boolean
   className?: string
   /** The TabPanels, and what else stands below the row. */

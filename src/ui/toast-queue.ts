@@ -13,7 +13,7 @@ export interface ToastOptions {
   key?: string
   /** A 20 px icon; danger brings its own. */
   icon?: ReactNode
-  /** Milliseconds on screen, 5000 unless told otherwise; the time stands still under the pointer or the focus. */
+  /** Milliseconds on screen, 5000 by default; the time stands still under the pointer or the focus. */
   duration?: number
   /** A button, such as Undo. Pressing it also dismisses the toast. */
   action?: { label: string; onPress: () => void }
@@ -29,9 +29,9 @@ export interface ToastQueue {
   push: (options: ToastOptions) => number
   /** Takes one away, whether it shows or still waits. Unknown ids are ignored. */
   dismiss: (id: number) => void
-  /** Takes away what was told of an action, because it no longer holds. */
+  /** Dismisses the toast of an action, because it no longer holds. */
   withdraw: (key: string) => void
-  /** Takes everything away: the next chef is not told what happened to somebody else. */
+  /** Dismisses all toasts: the next chef must not see another chef's. */
   clear: () => void
   /** The one that shows. The same object until something changes. */
   current: () => ToastItem | null

@@ -17,6 +17,6 @@ export const decisionMessages = {
   kept: 'Already decided: it stays as it is.',
   hidden: 'Already decided: it is hidden.',
   removed: 'Already decided: it was removed.',
-  /** It was reported anew since it was looked at, or shows where it was thought hidden. */
+  /** It was reported again since it was looked at, or shows where it was thought hidden. */
   open: 'It waits for a decision once more. Please look again.',
 } as const

@@ -14,7 +14,7 @@ export const systemView = z.object({
   upMs: z.number(),
   database: z.object({ kind: z.enum(['file', 'server']), bytes: z.number().nullable() }),
   pictures: z.object({ store: z.enum(['disk', 'uploadthing']), count: z.number(), bytes: z.number() }),
-  /** Of the disk that holds the data folder; null where it cannot be told. */
+  /** Of the disk that holds the data folder; null where unknown. */
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
   /** `lastError` is what went wrong since the last success, in a sentence, and `lastErrorAt` when. */
   mail: z.object({ isOn: z.boolean(), lastError: z.string().nullable(), lastErrorAt: z.string().nullable() }),

@@ -18,7 +18,7 @@ export const modelRecipeShape = z.object({
 })
 export type ModelRecipe = z.output<typeof modelRecipeShape>
 
-/** What a model is to do with a page, a text or photos, in words. */
+/** What a model is to do with a page, a text or photos, as text. */
 export const recipeTask = [
   'Find the recipe and copy it out, word for word and in its own language: do not translate, shorten, correct or add.',
   'One string for each ingredient with its amount, one for each step, without bullets and numbers of steps.',

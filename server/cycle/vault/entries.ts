@@ -197,7 +197,7 @@ async function writeDays(ctx: VaultCtx, vault: Vault, source: DataSource, days: 
   ]
   if (writes.length === 0) return
   const results = (await ctx.db.batch(writes as unknown as Statements)) as { id: number }[][]
-  // Destroyed, or destroyed and made anew, since it was opened.
+  // Destroyed, or destroyed and recreated, since it was opened.
   const written = results.slice(0, inPieces(full).length).reduce((sum, some) => sum + some.length, 0)
   if (written < full.length) throw conflict(cycleMessages.off)
 }

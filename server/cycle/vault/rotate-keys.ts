@@ -72,7 +72,7 @@ export async function rotateServerKey(
 }
 
 /**
- * Gives every chef a new key of their own and encrypts what is theirs anew, each chef in one transaction; answers how many
+ * Gives every chef a new key of their own and encrypts what is theirs again, each chef in one transaction; answers how many
  * vaults there are. Rows that do not open stay as they are. No server may run meanwhile. Throws CONFLICT when a vault
  * does not open.
  */

@@ -30,7 +30,7 @@ async function readKey(file: string): Promise<Buffer | null> {
   return bytes
 }
 
-/** Where a new key waits while `rotateServerKey` wraps the keys of the chefs anew. */
+/** Where a new key waits while `rotateServerKey` wraps the keys of the chefs again. */
 const nextKeyFile = (ctx: Pick<Services, 'settings'>): string => `${serverKeyFile(ctx)}.next`
 
 /**

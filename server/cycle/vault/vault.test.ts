@@ -209,7 +209,7 @@ describe('days in a vault', () => {
     expect(await app.db.select().from(healthSources)).toEqual([])
     expect(await vaultOf(as(app, ines))).toBeNull()
     expect(await listDays(as(app, mara))).toHaveLength(1)
-    // Begun anew, it is empty and has another key.
+    // Begun again, it is empty and has another key.
     expect((await optIn(as(app, ines))).wrappedKey).not.toEqual(vault.wrappedKey)
     expect(await listDays(as(app, ines))).toEqual([])
   })

@@ -83,7 +83,7 @@ export async function requireVault(ctx: VaultCtx): Promise<Vault> {
 
 /**
  * A context for work that takes a while: once the vault it began with is destroyed, the work finds none, even when the
- * viewer has turned cycle tracking on anew. Throws CONFLICT when it is not on.
+ * viewer has turned cycle tracking on again. Throws CONFLICT when it is not on.
  */
 export async function boundToVault<Own extends VaultCtx>(ctx: Own): Promise<Own> {
   const { wrappedKey } = await requireVault(ctx)

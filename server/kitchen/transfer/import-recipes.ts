@@ -114,7 +114,7 @@ async function takeOver(ctx: ChefCtx, files: RecipeFiles, offer: OfferedRecipe):
   }
 }
 
-/** The pictures of a recipe as this chef's own, with their words; one that cannot be had is left out and counted. */
+/** The pictures of a recipe as this chef's own, with their text; one that cannot be had is left out and counted. */
 async function bringPictures(ctx: ChefCtx, files: RecipeFiles, { pictures, pictureUrls, kept }: OfferedRecipe) {
   const chosen: ChosenPicture[] = []
   for (const [at, path] of pictures.entries()) {

@@ -27,7 +27,7 @@ function addressOf(node: SchemaNode): string | undefined {
 const shortText = text(SOURCE_MAX)
 
 /**
- * Where a foreign recipe says that it comes from, the page or in words; null where it says neither.
+ * Where a foreign recipe says that it comes from, the page or as text; null where it says neither.
  * @param named whom or which site it names
  */
 export function originOf(node: SchemaNode, named: string | undefined) {

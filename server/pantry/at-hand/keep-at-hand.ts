@@ -29,7 +29,7 @@ function rowsFor(items: readonly Item[], stored: ReadonlyMap<string, string>) {
 }
 
 /**
- * Keeps ingredients at hand, each food once, and changes those that are kept already in what is said anew. All of them
+ * Keeps ingredients at hand, each food once, and changes those that are kept already in what is said again. All of them
  * or, where they would be more than a chef may keep, none: then it throws UNPROCESSABLE_CONTENT.
  */
 export async function keepAtHand(ctx: ChefCtx, { items }: z.output<typeof keepAtHandInput>): Promise<AtHandView[]> {

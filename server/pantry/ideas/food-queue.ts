@@ -78,7 +78,7 @@ export async function drainForViewer(ctx: Pick<ChefCtx, 'db' | 'log' | 'viewer'>
   await workOut(ctx, await oldestQueued(ctx.db).all({ after: 0, limit: SHARE }))
 }
 
-/** Queues every recipe when another version of the lexicon worked them out. Broken off, it begins anew the next time. */
+/** Queues every recipe when another version of the lexicon worked them out. Broken off, it begins again the next time. */
 async function followLexicon(db: Db): Promise<void> {
   const [known] = await db.select().from(siteSettings).where(eq(siteSettings.key, SETTING))
   if (known?.value === LEXICON_VERSION) return

@@ -2,7 +2,7 @@ import { foods as entries, type FoodEntry } from 'recipe-reader/foods'
 import type { FoodCategory } from '../constants.ts'
 import { type Substitute, substitutions } from './substitutions.ts'
 
-/** Counts up with every change of foods or of how they are found, so that what was stored by it is made anew. */
+/** Counts up with every change of foods or of how they are found, so that what was stored by it is recomputed. */
 export const LEXICON_VERSION = 4
 
 export type Food = {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { isFresh, weakEtagOf } from '#server/platform/http/caching.ts'
 import type { Json } from './json.ts'
 
-/** Served anew after each start at the latest, so a browser asks each time, and mostly hears that nothing is new. */
+/** Served again after each start at the latest, so a browser asks each time, and mostly hears that nothing is new. */
 const CACHING = 'no-cache'
 
 /** To be mounted at `/api`: `GET /openapi.json` answers the document, which is written down when it is first asked for. */

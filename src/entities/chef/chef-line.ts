@@ -6,7 +6,7 @@ const BADGE_ABOVE = 10
 
 export const hasBadge = (chef: Pick<ChefView, 'recipesCount'>): boolean => chef.recipesCount > BADGE_ABOVE
 
-/** How many friends two chefs share, in words. */
+/** How many friends two chefs share, as text. */
 export const mutualText = (count: number): string => counted(count, 'mutual friend')
 
 type Described = Pick<ChefView, 'recipesCount' | 'mutualFriends' | 'location' | 'isPublic' | 'mayLook'>
@@ -26,7 +26,7 @@ export const chefLine = (chef: Described): string =>
 
 /**
  * The line below a name that several in a list have: the place, the address of a friend, and the numbers. All of it is
- * what the server told of this chef, which of a private one is nothing.
+ * what the server answered about this chef, which is nothing for a private one.
  */
 export const namesakeLine = (chef: Described & Pick<ChefView, 'email'>): string =>
   [chef.location, chef.email, ...numbersOf(chef)].filter(Boolean).join(', ') || nothingToTell(chef)

@@ -136,7 +136,7 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
   )
 }
 
-/** Blocks a chef. `settle` asks anew for all that may hold something of theirs, when nothing of it is in use any more. */
+/** Blocks a chef. `settle` asks again for all that may hold something of theirs, when nothing of it is in use any more. */
 function useBlock(chefId: number) {
   const client = useQueryClient()
   const block = trpc.friends.block.useMutation()

@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** So many comments in grey, while they load. */
+/** Grey placeholders of this many comments, while they load. */
 export function ThreadSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true" className="space-y-2.5">

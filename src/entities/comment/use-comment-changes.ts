@@ -14,9 +14,9 @@ import { aboutTarget, type CommentTarget, changeThread, threadKey, withComment, 
 export type CountChange = (before: number) => number
 
 export interface CommentChanges {
-  /** Posts a comment; false when that failed, which a toast has told. */
+  /** Posts a comment; false when that failed, which a toast has shown. */
   add: (content: string) => Promise<boolean>
-  /** Changes the words of a comment; rejects when that failed. */
+  /** Changes the text of a comment; rejects when that failed. */
   edit: (comment: CommentView, content: string) => Promise<void>
   /** Takes a comment away at once; it comes back with a toast when the server refuses. */
   remove: (comment: CommentView) => Promise<void>

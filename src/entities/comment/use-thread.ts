@@ -5,7 +5,7 @@ import { api } from '#src/lib/trpc.ts'
 import type { QueryLike } from '#src/ui/view-state.ts'
 import { type CommentTarget, commentsOf, knownTotal, type Thread, type ThreadPage, threadKey } from './thread-caches.ts'
 
-/** A thread that one opens again is asked for anew when it is older than this. */
+/** A reopened thread is refetched when it is older than this. */
 const FRESH_MS = 30_000
 /** Longer threads are not fetched again page by page for being old. */
 const REFRESHED_PAGES = 3

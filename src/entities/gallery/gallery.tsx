@@ -18,7 +18,7 @@ export interface GalleryProps {
   recipeTitle: string
   title: string
   level: 2 | 3
-  /** Photos added here are of the Recipe of the Week, and carry no words. */
+  /** Photos added here are of the Recipe of the Week, and have no text. */
   ofWeek?: boolean
 }
 

@@ -11,7 +11,7 @@ import { useUpload } from './use-upload.ts'
 
 export interface UploadDialogProps {
   recipeTitle: string
-  /** The photo is of the Recipe of the Week, and carries no words. */
+  /** The photo is of the Recipe of the Week, and has no text. */
   ofWeek: boolean
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -2,7 +2,7 @@ import { Lock, Repeat2 } from 'lucide-react'
 import type { PostView } from '#server/feed/contract.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
-/** Whether a post has anything for `PostBadges` to tell. */
+/** Whether `PostBadges` has anything to show for a post. */
 export const hasBadges = ({ type, isPublic }: PostView): boolean => type === 'recipe_remake' || !isPublic
 
 /** What sets a post apart from others of the same title: that it is a remake, that it is private. */

@@ -11,7 +11,7 @@ export const sectionNames: Record<MealSection, string> = {
   treats: 'Treats',
 }
 
-/** A length of time in words: minutes up to three hours, then hours and minutes, then days. */
+/** A length of time as text: minutes up to three hours, then hours and minutes, then days. */
 export function timeText(minutes: number): string {
   if (minutes < 180) return `${minutes} min`
   const days = Math.floor(minutes / 1440)

@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 /** This many empty placeholders. */
 const places = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-/** The rows of a table before they are there: a face or none, and words. */
+/** Placeholders for the rows of a table: optionally a face, and text. */
 export function RowsSkeleton({ rows, withFaces = false }: { rows: number; withFaces?: boolean }) {
   return (
     <Card padded={false} aria-hidden="true" className="divide-y divide-line">

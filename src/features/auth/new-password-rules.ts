@@ -9,7 +9,7 @@ export interface NewPasswordFields {
   confirmPassword: string
 }
 
-/** A new password and its repetition. That they differ is told whatever else is wrong. */
+/** A new password and its repetition. A difference is reported whatever else is wrong. */
 export const newPasswordForm: z.ZodType<NewPasswordFields, NewPasswordFields> = z
   .object({ password: newPasswordInput, confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

@@ -37,7 +37,7 @@ export const registrationRules = ({ needsSetupCode = false } = {}): z.ZodType<Re
     return Object.keys(found).length === 0 ? registrationForm.parse(typed) : z.NEVER
   })
 
-/** The fields whose rules hang on another field. */
+/** The fields whose rules depend on another field. */
 export const dependentFields: Partial<Record<RegistrationField, RegistrationField[]>> = {
   password: ['confirmPassword'],
   phoneNumber: ['email'],

@@ -2,8 +2,8 @@ import { errorMessage, errorStatus, isUnread } from '#src/lib/errors.ts'
 import { toast } from '#src/ui/toast.ts'
 
 /**
- * Sends the face of an account that has just been made, and has the session asked anew so that it shows. A failure
- * leaves the account as it is and is told in a toast, which waits until there is a page to show it.
+ * Sends the face of an account that has just been made, and has the session asked again so that it shows. A failure
+ * leaves the account as it is and is shown in a toast, which waits until there is a page to show it.
  */
 export async function sendProfilePicture(
   file: File,

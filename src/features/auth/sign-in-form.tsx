@@ -18,7 +18,7 @@ export interface SignInFormProps {
 
 /**
  * The two fields and the button. What was typed stays when signing in fails, and the password gets the focus, because
- * that is most often what was wrong. Refusals are told in an alert.
+ * that is most often what was wrong. Refusals are shown in an alert.
  */
 export function SignInForm({ credentials, onCredentials, onSuccess }: SignInFormProps) {
   const session = useSession()

@@ -20,7 +20,7 @@ export const recipeByHand = (pasted: string): TextValues => ({
 })
 
 /**
- * Carries an address and pasted words over to the manual composer. Where a recipe is already typed there they wait to
+ * Carries an address and pasted text over to the manual composer. Where a recipe is already typed there they wait to
  * be asked for; the answer is what the composer's address has to say about it.
  */
 export function carryToManual(chefId: number, { url, pasted }: { url: string; pasted: string }): { hasData?: true } {

@@ -6,7 +6,7 @@ const pageUrl = (value: unknown): string | undefined =>
     ? value
     : undefined
 
-/** What is composed, how, and for which place; unknown words count as none. */
+/** What is composed, how, and for which place; unknown values are ignored. */
 export const composeSearch = (search: SearchParams) =>
   definedFields({
     type: oneOf(['general', 'recipe'], search.type),

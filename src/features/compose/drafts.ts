@@ -17,7 +17,7 @@ export type UrlState = z.output<typeof urlState>
 
 /**
  * What the URL composer begins with: what was left there, with the address that it was given in place of an older one.
- * A recipe that was read before waits, and words that were pasted stay.
+ * A recipe that was read before waits, and text that was pasted stay.
  */
 export const urlBeginning = (left: UrlState | null, requested: string | undefined): UrlState => {
   const state = left ?? { url: '', pasted: '', typed: null, reviewing: false }
@@ -26,7 +26,7 @@ export const urlBeginning = (left: UrlState | null, requested: string | undefine
 
 export const urlDraft = (chefId: number) => draftStore('url', chefId, urlState)
 
-/** The draft of the capture composer: words that were pasted where the photos did not help. */
+/** The draft of the capture composer: text that was pasted where the photos did not help. */
 export const captureDraft = (chefId: number) => draftStore('capture', chefId, z.object({ pasted: z.string() }))
 
 /** The draft of Recipe Capture: what was read and where it is to go. */

@@ -15,7 +15,7 @@ import { SaveBar } from './save-bar.tsx'
 
 export interface RecipeFormProps<Entry> {
   kind: RecipeKind
-  /** Which lists may not be blank; both unless told otherwise. What counts is `schema`: this is what the fields say. */
+  /** Which lists may not be blank; both by default. What counts is `schema`: this is what the fields say. */
   needs?: NeededLists
   /** What the form demands of what is typed, and what it makes of it. */
   schema: z.ZodType<Entry, TextValues>

@@ -15,7 +15,7 @@ export const places: Record<Shelf, string> = {
 const key = 'compose'
 const failed = 'Failed to save recipe. Please try again.'
 
-/** How what was not typed but read is told of. */
+/** How fields that were read, not typed, are announced. */
 const read = {
   link: { saved: 'Recipe Saved!', failed: 'Save Failed' },
   photo: { saved: 'Recipe saved', failed: 'Save failed' },
@@ -32,7 +32,7 @@ export interface AddRecipe {
   pending: boolean
 }
 
-/** Saves a new recipe where it belongs, tells the page and the chef, and then calls `onSaved`. */
+/** Saves a new recipe on its shelf, updates the page, notifies the chef, and then calls `onSaved`. */
 export function useAddRecipe(source: Shelf, way: 'typed' | 'link', onSaved: () => void): AddRecipe {
   const recipeCreated = useRecipeCreated()
   const [pending, setPending] = useState(false)

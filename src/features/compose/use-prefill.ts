@@ -21,7 +21,7 @@ export interface PrefilledForm<T> {
 }
 
 export interface Prefill<T> {
-  /** What the form begins with; another `version` of it begins anew. */
+  /** The initial values of the form; another `version` resets it. */
   initial: T
   version: number
   /** The form shows a recipe that was read. */

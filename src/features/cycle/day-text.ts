@@ -38,7 +38,7 @@ export function aboutDay(day: string, today: string): string {
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
-/** A count in words up to twelve. */
+/** A count, spelt out up to twelve. */
 export const numberText = (count: number): string => small[count] ?? String(count)
 
 /** "1 day", "5 days". */
@@ -62,7 +62,7 @@ export function giveOrTake({ date, earliest, latest }: { date: string; earliest:
 export function spanOf(from: string, to: string, today: string): string {
   if (from === to) return plainDay(from, today)
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
-  // The year is told once, at the end.
+  // The year is given once, at the end.
   const isOneYear = from.slice(0, 4) === to.slice(0, 4)
   return `${isOneMonth ? Number(from.slice(8)) : plainDay(from, isOneYear ? from : today)} to ${plainDay(to, today)}`
 }

@@ -13,7 +13,7 @@ export const useOverview = (today: string) => trpc.cycle.overview.useQuery({ tod
 export const useDays = (from: string, to: string) =>
   trpc.cycle.listDays.useQuery({ from, to }, { ...times, placeholderData: keepPreviousData })
 
-/** Has everything that depends on logged days read anew; done once it is. */
+/** Refetches everything that depends on logged days; resolves when done. */
 export function useCycleRefresh(): () => Promise<void> {
   const utils = trpc.useUtils()
   return useCallback(async () => {
@@ -22,7 +22,7 @@ export function useCycleRefresh(): () => Promise<void> {
   }, [utils])
 }
 
-/** Takes every answer about the cycle out of the page's memory, and has what shows read anew. */
+/** Removes all cycle data from the cache, and refetches what is shown. */
 export function useCycleForget(): () => Promise<void> {
   const client = useQueryClient()
   const utils = trpc.useUtils()

@@ -13,7 +13,7 @@ const key = 'recipe-of-the-week'
 export const useWeek = () =>
   trpc.featured.current.useQuery(undefined, { staleTime: FEATURED_FRESH_MS, gcTime: FEATURED_KEPT_MS })
 
-/** Has it judged anew, or brings back what an admin drew another instead of, and tells how that went. */
+/** Draws the recipe again, or restores the one that an admin replaced, and reports the result. */
 export function useChangeWeek() {
   const utils = trpc.useUtils()
   const callbacks = {

@@ -12,7 +12,7 @@ export function WeekFrame({ busy = false, children }: { busy?: boolean; children
   )
 }
 
-/** Picture and words beside each other where there is room for both. */
+/** Picture and text side by side where there is room. */
 export const weekColumns = 'grid gap-5 md:grid-cols-[1.1fr_1fr] md:items-center md:gap-8 xl:gap-11'
 
 /** The card before it is there, as high as it will be. */

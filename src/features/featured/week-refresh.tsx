@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useChangeWeek, useFocusAfterChange } from './use-week.ts'
 
-/** Has the Recipe of the Week judged anew; an admin is asked, and then draws the next one for everybody. */
+/** Refreshes the Recipe of the Week; an admin confirms, and then draws the next one for everybody. */
 export function WeekRefresh({ title }: { title: string }) {
   const draws = useChef().role === 'admin'
   const { refreshing, refresh } = useChangeWeek()

@@ -19,7 +19,7 @@ const actionsClass =
 const aboutClass = 'min-w-0 [overflow-wrap:anywhere] @min-[600px]:col-start-2'
 const wide = '@min-[920px]:grid-cols-[auto_1fr_auto]'
 
-/** A chef's card: cloth, face, name, what they tell of themselves, and what one may do. */
+/** A chef's card: cloth, face, name, profile, and the possible actions. */
 export function ChefHead({ page, actions }: { page: ChefPage; actions: ReactNode }) {
   const { chef, bio, picture, cookingLevel } = page
   const name = chef.name ?? 'Chef'

@@ -4,7 +4,7 @@ import type { Step } from './steps.ts'
 
 interface Choice {
   label: 'Following' | 'Follow' | 'Request'
-  /** The label with the name in it, beginning with the words that are seen. */
+  /** The label with the name in it, starting with the visible text. */
   spoken: string
   variant: ButtonVariant
   /** What a press leads to. */

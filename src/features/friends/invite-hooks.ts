@@ -2,7 +2,7 @@ import { errorMessage } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 
-/** The signed-in chef's invitations that wait. The invited may have come, so every visit asks anew. */
+/** The signed-in chef's invitations that wait. The invited may have come, so every visit asks again. */
 export const useInvitations = () =>
   trpc.friends.listInvitations.useQuery(undefined, { refetchOnMount: 'always', refetchOnWindowFocus: 'always' })
 

@@ -9,7 +9,7 @@ export function linkFromHere(link: string, here: string): string {
   return hostname === 'localhost' ? new URL(pathname + search + hash, here).href : link
 }
 
-/** What is told when an invitation's link was opened, by what the inviter is to the chef now; null if nobody waits. */
+/** The message after opening an invitation's link, by the relationship with the inviter; null if no request waits. */
 export function arrivalMessage(
   inviter: Pick<ChefView, 'name' | 'friendshipStatus'>,
 ): { title: string; text: string } | null {

@@ -32,7 +32,7 @@ export function senderLine(
   return mutual || sender.location || sent
 }
 
-/** What is told once a request went out, by what it became: private chefs wait, public ones are followed at once. */
+/** The message after sending a request, by its result: private chefs must accept, public ones are followed at once. */
 export function requestSentTitle(status: FriendshipStatus): string {
   if (status === 'friends') return 'Friend request accepted!'
   return status === 'following' ? 'Now following!' : 'Friend request sent!'

@@ -66,7 +66,7 @@ export async function settleStanding(client: QueryClient): Promise<void> {
   )
 }
 
-/** Asks anew for all that may hold something of a chef who was blocked or let back in. */
+/** Refetches everything that may contain content of a chef who was blocked or unblocked. */
 export async function settleAll(client: QueryClient): Promise<void> {
   await Promise.all(
     [trpc.friends, trpc.feed, trpc.kitchen, trpc.notifications].map(room =>

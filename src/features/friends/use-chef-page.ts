@@ -6,7 +6,7 @@ import { joinQueries } from './join-queries.ts'
 
 type Profile = Extract<RouterOutputs['profile']['get'], { friendshipStatus: unknown }>
 
-/** What a chef's page tells of them. What a private chef keeps to friends is null. */
+/** The profile on a chef's page. What a private chef shows to friends only is null. */
 export interface ChefPage {
   chef: ChefView
   bio: string | null

@@ -37,7 +37,7 @@ export function useFollow(chefId: number) {
     },
     onError: (error, { step, chefId: id }, context) => {
       if (context?.before && optimistic(step)) changeStatus(client, id, context.before)
-      // A dialog that asked first tells it itself.
+      // A dialog that asked first shows the failure itself.
       if (!asksFirst(step)) toastFailure(step, error)
       return settleStanding(client)
     },

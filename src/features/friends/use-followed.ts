@@ -8,7 +8,7 @@ const ME = 0
 /** The chefs that the signed-in chef follows, friends among them, by name. */
 export const useFollowed = () => trpc.friends.listFollowed.useQuery({ id: ME, limit: MOST })
 
-/** How many they are, in words; null as long as that is not known. */
+/** Their number as text; null until it is known. */
 export function useChefsCount(): string | null {
   const { data } = useFollowed()
   return data ? countText(data.length) : null

@@ -8,7 +8,7 @@ import { settleStanding } from './standing-caches.ts'
 /** Stands for the signed-in chef. */
 const ME = 0
 
-/** What waits for the signed-in chef and what they wait for. Others act on it, so every return to the page asks anew. */
+/** What waits for the signed-in chef and what they wait for. Others act on it, so every return to the page asks again. */
 export function useRequests() {
   const often = { refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
   const incoming = trpc.friends.listIncoming.useQuery({ id: ME }, often)

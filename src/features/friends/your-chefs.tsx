@@ -165,7 +165,7 @@ function More({ chefs, shared }: { chefs: readonly ChefView[]; shared: ReadonlyS
   )
 }
 
-/** A chef of the list, with what tells them from others of their name in it. */
+/** A chef of the list, with what distinguishes them from namesakes in it. */
 function ListedChef({ chef, isNamesake }: { chef: ChefView; isNamesake: boolean }) {
   return <ChefRow chef={chef} {...(isNamesake && { line: namesakeLine(chef) })} action={<Onwards />} />
 }

@@ -13,7 +13,7 @@ const queryText = (value: unknown): string | undefined =>
 
 /**
  * Which shelf of My Kitchen shows, which meal of the Cookbook, the words looked for, the order, and the recipe, post
- * or scan that is open over it; unknown words count as none.
+ * or scan that is open over it; unknown values are ignored.
  */
 export const kitchenSearch = (search: SearchParams) =>
   definedFields({

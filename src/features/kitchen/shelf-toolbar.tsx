@@ -17,7 +17,7 @@ export function ShelfToolbar(props: {
   /** Absent where there are no meals to choose from. */
   onMeal?: ((meal: Meal | undefined) => void) | undefined
   meal: Meal | undefined
-  /** The words of how much there is; empty until it is known. */
+  /** The count as text; empty until it is known. */
   count: string
   /** There is nothing to put in order. */
   bare: boolean

@@ -75,7 +75,7 @@ export function NotificationRow(props: {
   )
 }
 
-/** What the moderators tell comes from nobody by name. */
+/** Messages from moderators carry no name. */
 const isFromModerators = ({ kind }: NotificationView): boolean => kind === 'moderated' || kind === 'report'
 
 /** Whose notification it is, and of what kind. */

@@ -15,7 +15,7 @@ interface NotificationsSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What happened that the chef wants to hear of. Opening it reads it. */
+/** The chef's notifications. Opening the list marks them as read. */
 export function NotificationsSheet({ open, onOpenChange }: NotificationsSheetProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Notifications" className="md:px-5!">

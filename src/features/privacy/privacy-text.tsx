@@ -4,7 +4,7 @@ import { FORMER_CHEF } from '#server/account/constants.ts'
 import type { PrivacyFactsView } from '#server/site/contract.ts'
 import { outsideServices } from './outside-services.ts'
 
-/** The words of the privacy page, with what is switched on at this server. */
+/** The text of the privacy page, for the features that this server has on. */
 export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
   return (
     <div className="mt-8 flex flex-col gap-9">

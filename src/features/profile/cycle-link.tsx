@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleDashed } from 'lucide-react'
 import { Card } from '#src/ui/card.tsx'
 
-/** The way to cycle tracking; it tells nothing of whether it is on. */
+/** The link to cycle tracking; it does not reveal whether it is on. */
 export function CycleLink() {
   return (
     <Card padded={false}>

@@ -16,7 +16,7 @@ export const passwordFormMessages = {
   same: 'The new password is the same as the current one',
 } as const
 
-/** The rules of the form. What the fields say to each other is told whatever else is still missing. */
+/** The rules of the form. Rules across fields are reported whatever else is still missing. */
 export const passwordForm: z.ZodType<PasswordFields, PasswordFields> = z
   .object({
     currentPassword: z.string().min(1, passwordFormMessages.currentMissing),

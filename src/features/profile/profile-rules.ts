@@ -9,7 +9,7 @@ import type { OwnChef } from '#src/entities/chef/session/session-state.ts'
 import type { About } from './save-profile.ts'
 import type { CookingFrequency } from './weekly-recipes.ts'
 
-/** What the form holds. A frequency that was never told is empty. */
+/** The values of the form. A frequency that was never set is empty. */
 export interface ProfileFields extends About {
   cookingLevel: CookingLevel
   cookingFrequency: NonNullable<CookingFrequency> | ''
@@ -46,7 +46,7 @@ export const profileFields = (chef: OwnChef): ProfileFields => ({
   cookingFrequency: chef.cookingAssistantProfile.cookingFrequency ?? '',
 })
 
-/** What the form says anew about how the chef cooks; null where the server knows all of it. */
+/** The changed answers about how the chef cooks; null if nothing changed. */
 export function changedCooking(chef: OwnChef, { cookingLevel, cookingFrequency }: ProfileFields): Cooking | null {
   const known = chef.cookingAssistantProfile
   const changed: Cooking = {}

@@ -1,6 +1,6 @@
 import type { OfferedFace } from '#server/media/drawn/contract.ts'
 
-/** What a chef tells about themselves, as it is sent. Empty text means that there is nothing to tell. */
+/** A chef's profile as it is sent. Empty text clears a field. */
 export interface About {
   name: string
   email: string

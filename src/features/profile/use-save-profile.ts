@@ -27,7 +27,7 @@ export interface ProfileSaving {
 }
 
 /**
- * Saves a profile, or creates it for a chef without a name, tells how it went, and has the session asked anew. Parts
+ * Saves a profile, or creates it for a chef without a name, reports the result, and has the session asked again. Parts
  * that were saved before a failure are not lost: `onSaved` hears of each, `onRefused` of what is wrong with a field.
  */
 export function useSaveProfile(

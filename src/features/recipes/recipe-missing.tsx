@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
-/** A recipe that is gone, or not for the viewer. */
+/** Shown for a recipe that is deleted or hidden from the viewer. */
 export function RecipeMissing({ action }: { action: ReactNode }) {
   return (
     <EmptyState

@@ -28,7 +28,7 @@ export function RecipePhotos({
   const first = (
     <Picture
       {...pictureAddresses({ imageUrl: cover?.url ?? null, drawnKey, pictures })}
-      // Without words of its own it shows what the title says.
+      // Without a text of its own it repeats the title.
       alt={cover?.alt ?? ''}
       sizes={sizes}
       eager

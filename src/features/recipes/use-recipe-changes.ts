@@ -7,7 +7,7 @@ import { useToggles } from '#src/entities/recipe/own/use-toggles.ts'
 export interface RecipeChanges {
   /** Whether a move is under way. */
   moving: boolean
-  /** Whether it arrived; a failure has been told by then. */
+  /** Whether it arrived; a failure has been shown by then. */
   toCookbook: () => Promise<boolean>
   toSection: (meal: SectionChoice) => Promise<boolean>
   setVisibility: (isPublic: boolean) => void

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useOnline } from '#src/lib/use-online.ts'
 
 const PATIENCE_MS = 8000
-/** A document that has just been loaded anew is not loaded anew by itself again. */
+/** A document that has just been reloaded is not reloaded automatically again. */
 const QUIET_MS = 60_000
 const MARK = 'longtable-reloaded'
 
 /**
- * Loads the document anew where the server answers, and tells whether it did. Where it does not, the browser's own page
+ * Reloads the document where the server answers, and tells whether it did. Where it does not, the browser's own page
  * would take the place of what is open.
  */
 async function reloadIfReachable(): Promise<boolean> {

@@ -4,7 +4,7 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { useFreshDocument } from './fresh-document.ts'
 import { isLoadFailure } from './load-failure.ts'
 
-/** Shown instead of a page that threw. Trying again loads it anew; a part that is gone needs the whole document anew. */
+/** Shown instead of a page that threw. Retrying loads it again; a part that is gone needs a reload of the document. */
 export function LoadFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const missing = isLoadFailure(error)

@@ -7,7 +7,7 @@ export type ReportLine = ImportLineView & { outcome: ImportedView | null }
 export const chosenIndexes = (lines: readonly ImportLineView[], again: boolean): number[] =>
   lines.filter(({ state }) => state === 'new' || (again && state === 'duplicate')).map(({ index }) => index)
 
-/** The report with what a step of the import told. */
+/** The report, extended by the result of an import step. */
 export const withOutcomes = (lines: readonly ReportLine[], outcomes: readonly ImportedView[]): ReportLine[] => {
   const byIndex = new Map(outcomes.map(outcome => [outcome.index, outcome]))
   return lines.map(line => ({ ...line, outcome: byIndex.get(line.index) ?? line.outcome }))

@@ -8,10 +8,10 @@ import { api } from '#src/lib/trpc.ts'
 import { chosenIndexes, pieces, type ReportLine, withOutcomes } from './import-report.ts'
 
 export type ImportState =
-  /** `refused` names a file that gave nothing; a toast has told why. */
+  /** `refused` names a file that gave nothing; a toast says why. */
   | { at: 'start'; refused: string | null }
   | { at: 'reading'; fileName: string }
-  /** `stopped` says how far an attempt came that failed; a toast has told why. */
+  /** `stopped` says how far an attempt came that failed; a toast says why. */
   | { at: 'offered'; token: string; lines: ReportLine[]; stopped: string | null }
   | { at: 'importing'; token: string; lines: ReportLine[]; done: number; total: number }
   | { at: 'finished'; lines: ReportLine[] }

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 interface Judging<Name> {
-  /** Fields whose rules hang on this one. */
+  /** Fields whose rules depend on this one. */
   dependent?: readonly Name[] | undefined
   /** What was left once is judged with every key, whether or not it shows an error: forms with mode `onTouched`. */
   live?: boolean

@@ -24,7 +24,7 @@ export interface SchemaFormOptions<Values extends Accepted, Entry extends object
   defaultValues?: Values
   /** What it shows; changes are followed as `resetOptions` say. */
   values?: Values
-  /** By field, the fields whose rules hang on it. */
+  /** By field, the fields whose rules depend on it. */
   dependent?: { readonly [field in Name<Values>]?: readonly Name<Values>[] }
   /** A field that is blank shows no error until the form is sent. */
   quietBlank?: boolean
@@ -36,7 +36,7 @@ export interface SchemaFormOptions<Values extends Accepted, Entry extends object
   send: (entry: Entry) => Promise<Answer>
   /** The form is at rest by then and may be reset. */
   onSent?: (answer: Answer, entry: Entry) => void
-  /** Which fields a refusal is about; what the server says about fields unless told otherwise. */
+  /** Which fields a refusal is about; what the server says about fields by default. */
   refusedFields?: (error: unknown) => Partial<Record<string, string>>
   /** A refusal, once the fields that it is about are marked. `marked` is false where it is about none. */
   onRefused?: (error: unknown, marked: boolean) => void
@@ -46,7 +46,7 @@ export interface SchemaFormOptions<Values extends Accepted, Entry extends object
 
 /**
  * A form of flat fields judged by a zod schema. `mode` and `reValidateMode` are those of react-hook-form and say when an
- * error is first shown: on sending unless told otherwise, which then leads to the first faulty field; with `reValidateMode`
+ * error is first shown: on sending by default, which then leads to the first faulty field; with `reValidateMode`
  * `onSubmit` the next key takes it away again. `field` registers an input, with a ref of the viewer's own where one is given,
  * `errors` are those to be shown, `problems` whatever is wrong at the moment, shown or not: without any, the form may be
  * sent. `pending` is true while `send` is open. `isDirty` and `getValues` are right also in the moment after a change.
@@ -88,7 +88,7 @@ export function useSchemaForm<
   const mark = (refusal: unknown): boolean => {
     const refused = Object.entries(refusedFields(refusal)).filter(([name, message]) => message && isField(name))
     for (const [index, [name, message = '']] of refused.entries()) {
-      // Where leaving a field judges it anew, leading there would take the message away with the next step.
+      // Where leaving a field judges it again, leading there would take the message away with the next step.
       const shouldFocus = index === 0 && mode === 'onSubmit'
       form.setError(name as Name<Values>, { type: 'server', message }, { shouldFocus })
     }

@@ -27,7 +27,7 @@ function gramsOfUnit(unit: string, food: Food): number | null {
 }
 
 /**
- * Grams of what a line asks for; null where it cannot be told. "2 x 400 g cans" is 800 g; of a cup and its weight in one
+ * Grams of what a line asks for; null where unknown. "2 x 400 g cans" is 800 g; of a cup and its weight in one
  * line the weight counts; "1 tbsp plus 1 tsp" is both.
  */
 export function gramsOf(line: ParsedLine, food: Food): number | null {

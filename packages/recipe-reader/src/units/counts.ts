@@ -81,7 +81,7 @@ wedge | 30 g | - | wedges
 export type Count = {
   name: string
   words: readonly string[]
-  /** Grams, millilitres or pieces of the food; null where it cannot be told. */
+  /** Grams, millilitres or pieces of the food; null where unknown. */
   one: { amount: number; of: 'g' | 'ml' | 'piece' } | null
   isVague: boolean
   /** Whether a line may say how much each holds. */

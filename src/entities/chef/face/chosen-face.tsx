@@ -2,7 +2,7 @@ import { FileImage } from 'lucide-react'
 import { useState } from 'react'
 import { useObjectUrl } from '#src/lib/use-object-url.ts'
 
-/** Tells one chosen file from another: as the `key` of a ChosenFace, so that each is tried anew. */
+/** Distinguishes chosen files: as the `key` of a ChosenFace, so that each is tried again. */
 export const faceKey = (file: File): string => `${file.name} ${file.size} ${file.lastModified}`
 
 /**

@@ -5,7 +5,7 @@ import { dismissToast, toastFailure } from '#src/lib/toast-error.ts'
 export interface HeldPicture {
   /** The picture that was chosen and not sent yet. */
   file: File | null
-  /** Why the last choice was not taken; told in a toast until a good picture is chosen. */
+  /** Why the last choice was not taken; shown in a toast until a good picture is chosen. */
   complaint: PictureComplaint | null
   /** Takes the first of these files. */
   choose: (files: readonly File[]) => void

@@ -26,7 +26,7 @@ export function sessionDamage(cached: unknown): string | null {
   return isRecord(cached.cookingAssistantProfile) ? null : 'no cooking profile'
 }
 
-/** Clears all that is cached and asks the server anew who is signed in. */
+/** Clears all that is cached and asks the server again who is signed in. */
 export async function recoverSession(client: QueryClient): Promise<void> {
   forgetAnswers(client)
   await client.resetQueries({ queryKey: sessionKey, exact: true })

@@ -12,7 +12,7 @@ export interface Session extends SessionState {
   refresh: () => Promise<void>
   /** Takes over the chef that signing in or registering answered. */
   start: (chef: OwnChef) => void
-  /** Ends the session on the server and forgets everything here. Rejects when the server could not be told. */
+  /** Ends the session on the server and forgets everything here. Rejects when the server could not be reached. */
   end: () => Promise<void>
   /** Forgets everything here, for leaving by an address that ends the session itself. */
   forget: () => void

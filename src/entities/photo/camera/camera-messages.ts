@@ -54,5 +54,5 @@ const pantry: CameraMessages = {
   'no-photo': { title: 'Scan failed', text: noPhoto },
 }
 
-/** The words of each screen; a screen of its own kind may bring another table. */
+/** The messages of each screen; a screen of its own kind may bring another table. */
 export const cameraMessages: Record<CameraPlace, CameraMessages> = { profile, share, kitchen, pantry }

@@ -15,7 +15,7 @@ import { useFaultToast } from './use-fault-toast.ts'
 
 export interface CameraViewProps {
   settings: CameraSettings
-  /** What is said when something goes wrong, in the words of the screen. */
+  /** The error messages of each screen. */
   messages: CameraMessages
   /** Gets the photo that was taken and approved. */
   onPhoto: (file: File) => void

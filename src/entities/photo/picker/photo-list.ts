@@ -167,7 +167,7 @@ export function createPhotoList({ send, onFailure, max = PICTURES_MAX, stored = 
   }
 }
 
-/** The photos that the server has, in order, with their words. */
+/** The photos that the server has, in order, with their text. */
 export const storedPhotos = (photos: readonly Photo[]): StoredPhoto[] =>
   photos.flatMap(({ url, alt }) => (url ? [{ url, alt: alt.trim() }] : []))
 

@@ -19,7 +19,7 @@ export interface PhotoRowProps extends PhotoActionsProps {
   onDrop: (moved: number, after: boolean) => void
 }
 
-/** A photo with its words, its place among the others, and how its sending goes. */
+/** A photo with its text, its place among the others, and how its sending goes. */
 export function PhotoRow(props: PhotoRowProps) {
   const { photo, place, count, large } = props
   const row = useRef<HTMLLIElement>(null)

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** Marks a place for pictures where something did not go well; a toast has told why. */
+/** Marks a place for pictures where something did not go well; a toast says why. */
 export function PictureMark({ id, children }: { id?: string; children: string | null | undefined }) {
   if (!children) return null
   return (

@@ -17,7 +17,7 @@ function shownSize(file: File, signal: AbortSignal): Promise<{ width: number; he
   })
 }
 
-/** Has a picture drawn anew beside the page, which stays free meanwhile. Null where that does not work. */
+/** Redraws a picture in a worker, which leaves the page responsive. Null where that does not work. */
 function redrawn(request: ShrinkRequest, signal: AbortSignal): Promise<Blob | null> {
   return new Promise(resolve => {
     const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })

@@ -9,7 +9,7 @@ export function UnsentPhoto({ photo, onRetry }: { photo: Photo | null; onRetry: 
   return (
     <FormAlert
       className="mt-3"
-      // A toast has told why it failed.
+      // A toast has said why it failed.
       silent={!stopped}
       tone={stopped ? 'note' : 'danger'}
       action={

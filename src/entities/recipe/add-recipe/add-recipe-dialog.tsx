@@ -8,7 +8,7 @@ import { useAddRecipe } from './use-add-recipe.ts'
 
 /**
  * Keeps a recipe on the Back Burner by its name and where it is to be found; its ingredients and steps can come later.
- * Begins with the given source; mount it anew for each recipe. What was typed stays when saving fails, and is asked
+ * Begins with the given source; mount a new one for each recipe. What was typed stays when saving fails, and is asked
  * about before it goes.
  */
 export function AddRecipeDialog(props: {

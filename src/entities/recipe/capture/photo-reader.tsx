@@ -38,14 +38,14 @@ export interface PhotoReaderProps {
   onRead: (recipe: PhotoRecipeView, photos?: readonly File[]) => void
   /** Where the photo did not help, its words can be pasted in place; this way gets them, so that they are not lost. */
   onByHand?: ((pasted: string) => void) | undefined
-  /** Words that were pasted before, and every change of them, so that they outlive this part of the page. */
+  /** Text that was pasted before, and every change of them, so that they outlive this part of the page. */
   pasted?: string
   onPastedChange?: ((pasted: string) => void) | undefined
   /** How many photos wait to be read, at every change; they do not outlive a reload. */
   onPages?: (count: number) => void
   /** Off where what is around it offers the other ways. */
   offersWays?: boolean
-  /** Why photos gave no recipe, where that is said in other words than usual. */
+  /** A message for photos without a recipe, instead of the usual one. */
   explain?: (error: unknown) => ReadFailure
   /** Beside "Read Recipe", such as Cancel. */
   cancel?: ReactNode

@@ -27,10 +27,10 @@ export const pastedFailure = (error: unknown): ReadFailure => ({
   text: errorMessage(error, captureMessages.textFailed),
 })
 
-/** Said of photos with words in which no recipe was recognised. */
+/** The message for photos with text in which no recipe was recognised. */
 export const noRecipeSeen: ReadFailure = { title: 'Analysis failed', text: captureMessages.analysisFailed }
 
-/** Of photos whose reading is shown where they were chosen: that none was detected covers photos without words, too. */
+/** For photos whose reading is shown where they were chosen; the message covers photos without text too. */
 export function detectionFailure(error: unknown, online = navigator.onLine): ReadFailure {
   const found = photoFailure(error, online)
   return errorStatus(error) === 422 && found.text === captureMessages.photoFailed ? noRecipeSeen : found

@@ -7,7 +7,7 @@ import { bareRecipeFields } from '#server/kitchen/fields/contract.ts'
 /** The values of the form, as they were typed. */
 export interface BareValues {
   title: string
-  /** "Link or source": an address, or words. */
+  /** "Link or source": an address, or any other text. */
   source: string
   imageUrl: string
   notes: string

@@ -28,7 +28,7 @@ export interface RemakeValues {
   photos: StoredPhoto[]
 }
 
-/** The form as it begins: nothing told yet, lists as in the original. */
+/** The initial form: an empty experience, lists as in the original. */
 export const freshRemake = (original: MadeRecipe, isPublic: boolean, experience = ''): RemakeValues => ({
   experience: experience.slice(0, EXPERIENCE_MAX),
   twist: '',
@@ -97,7 +97,7 @@ export function isFreshRemake(original: MadeRecipe, typed: RemakeValues, initial
   return (text === '' || text === initial.trim()) && typed.twist.trim() === '' && !ingredients && !steps
 }
 
-/** What is demanded of a remake: its experience. */
+/** The rules for a remake: it needs an experience. */
 export const remakeSchema = (missing: string): z.ZodType<RemakeValues, RemakeValues> =>
   z.custom<RemakeValues>().refine(({ experience }) => isVisible(experience), { path: ['experience'], message: missing })
 

@@ -45,7 +45,7 @@ const fields = recipeFields.extend({ caption: optional(text(CAPTION_MAX)) })
 /** What the composer demands of a recipe that was typed; it answers the recipe as the server takes it. */
 export const manualRecipe = judgedAs<TextValues, RecipeEntry>(textValues, fields)
 
-/** What is demanded of a recipe that was read from a page; it words the missing title differently. */
+/** The rules for a recipe that was read from a page; it words the missing title differently. */
 export const reviewedRecipe = judgedAs<TextValues, RecipeEntry>(
   textValues,
   fields.extend({ title: requiredText(TITLE_MAX, recipeMessages.reviewTitleMissing) }),

@@ -24,7 +24,7 @@ export function splitAmount(text: string): AmountText {
   return { number: text.slice(0, end), gap, unit: tail.slice(gap.length) }
 }
 
-/** The words of a unit as they are for another quantity. */
+/** The name of a unit as they are for another quantity. */
 export const unitText = (unit: string): string => unit.replace(HALF_AFTER, '')
 
 const WORD_BETWEEN = /\s(to|or|bis|oder|à|ou|a|o|hasta)\s/iu

@@ -30,7 +30,7 @@ export function linesOf(
   return rows.length > 0 ? rows : [line()]
 }
 
-/** Rows that were kept elsewhere, as rows of this page: their ids are given anew. */
+/** Rows that were kept elsewhere, as rows of this page: they get new ids. */
 const linesAgain = (rows: readonly Omit<Line, 'id'>[]): Line[] =>
   rows.length > 0 ? rows.map(({ text, heading, doubt }) => line(text, heading, doubt)) : [line()]
 

@@ -11,7 +11,7 @@ export interface AskAboutRecipeProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before a recipe becomes a post; `onDished` tells the chef. */
+/** Asks before a recipe becomes a post; `onDished` notifies the chef. */
 export function DishDialog({ recipe, onDished, ...ask }: AskAboutRecipeProps & { onDished: () => void }) {
   const postCreated = usePostCreated()
   const dish = trpc.feed.addPost.useMutation()

@@ -10,7 +10,7 @@ import type { ShelfChanges } from './use-shelf-changes.ts'
 export interface Moves {
   /** The recipe that is on its way. */
   moving: number | null
-  /** Whether it arrived. A failure has been told by then. */
+  /** Whether it arrived. A failure has been shown by then. */
   toCookbook: (recipe: ShownRecipe) => Promise<boolean>
   /** From one meal of the Cookbook to another. */
   toSection: (recipe: ShownRecipe, meal: SectionChoice) => Promise<boolean>

@@ -44,7 +44,7 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
   const noting = useCookingNote(recipe.id, ({ timesCooked, note, next }) => {
     onCooked(timesCooked)
     if (next === 'share') {
-      // What was told before the session ended goes on.
+      // What was typed before the session ended is kept.
       if (!remake.isDirty()) remake.reset(note)
       setStep('share')
     } else if (waits) {

@@ -36,7 +36,7 @@ export interface Remake {
   opensPrivate: boolean
   /** Something was typed or chosen that would be lost. Right also in the moment after a change. */
   isDirty: () => boolean
-  /** Begins anew, the experience with the given words. */
+  /** Resets the form, with this text as the experience. */
   reset: (experience?: string) => void
   /** Shares it; true when it is on The Dish. The form is empty by then; otherwise it keeps everything. */
   share: () => Promise<boolean>

@@ -24,7 +24,7 @@ export interface SaveCopy {
   remove: () => void
 }
 
-/** Keeping a recipe that is not one's own, told by toasts. */
+/** Keeping a recipe that is not one's own, with toasts about the result. */
 export function useSaveCopy(recipe: Kept): SaveCopy {
   const client = useQueryClient()
   const utils = trpc.useUtils()
@@ -38,7 +38,7 @@ export function useSaveCopy(recipe: Kept): SaveCopy {
   const savedId = done && done.before === recipe.savedId ? done.savedId : recipe.savedId
   const busy = useRef(false)
 
-  /** `title` is told when `work` rejects, with what `work` had to add by then. */
+  /** `title` is shown when `work` rejects, with the details that `work` had added by then. */
   const attempt = async (hope: boolean, title: string, work: (add: (text: string) => void) => Promise<void>) => {
     if (busy.current) return
     busy.current = true

@@ -31,7 +31,7 @@ export function shortDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.parse(day))
 }
 
-/** How a sum compares with the one before it, in words. */
+/** How a sum compares with the one before it, as text. */
 export function changeText(now: number, before: number): string {
   if (now === before) return before === 0 ? 'None before either' : 'As many as before'
   if (before === 0) return 'None before'

@@ -3,7 +3,7 @@ import { shortDay } from './activities.ts'
 
 const number = new Intl.NumberFormat('en')
 
-/** What a chart tells of the day under the pointer, from the top of the pile down. */
+/** What a chart shows for the day under the pointer, from the top of the stack down. */
 export function ChartBubble({ active, payload, label }: Pick<TooltipContentProps, 'active' | 'payload' | 'label'>) {
   if (!active || payload.length === 0) return null
   return (

@@ -25,7 +25,7 @@ const rules = decideInput.pick({ note: true })
 /** Asks once more, with room for a word to the chefs concerned. */
 export function DecideDialog({ item, decision, onClose }: DecideProps) {
   const id = useId()
-  // The words stay while the dialog goes away.
+  // The text stays while the dialog closes.
   const [last, setLast] = useState<Decision>('keep')
   if (decision && decision !== last) setLast(decision)
   const labels = decisionLabels[decision ?? last]

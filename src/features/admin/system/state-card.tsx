@@ -9,7 +9,7 @@ import { relativeTime } from '#src/ui/relative-time.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { bytesText, durationText } from './sizes.ts'
 
-/** Version, sizes, and how the outside services are. Looked at anew each time it is opened. */
+/** Version, sizes, and how the outside services are. Looked at again each time it is opened. */
 export function StateCard() {
   const state = trpc.admin.system.status.useQuery(undefined, { staleTime: 0, refetchInterval: 30_000 })
   return (

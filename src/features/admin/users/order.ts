@@ -3,7 +3,7 @@ import type { UserSort } from '#server/admin/users/constants.ts'
 /** By what the table is sorted, and which way. */
 export type Order = { sort: UserSort; order: 'asc' | 'desc' }
 
-/** Dates begin with the newest, words with A. */
+/** Dates sort from the newest, texts from A. */
 const firstWay = (sort: UserSort): Order['order'] =>
   sort === 'created_at' || sort === 'last_login_at' ? 'desc' : 'asc'
 

@@ -13,7 +13,7 @@ import { useSetStatus } from './use-set-status.ts'
 export function StatusConfirm(props: { user: AdminUserView; action: AskedAction | null; onClose: () => void }) {
   const { user, action, onClose } = props
   const setStatus = useSetStatus()
-  // The words stay while the dialog goes away.
+  // The text stays while the dialog closes.
   const [last, setLast] = useState<AskedAction>('signOut')
   if (action && action !== last) setLast(action)
   const labels = statusLabels[action ?? last]

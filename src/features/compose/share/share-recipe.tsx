@@ -41,7 +41,7 @@ export function ShareRecipe(props: {
     pages.current[way] = count
     onUnread(pages.current.upload + pages.current.capture > 0)
   }
-  /** The form was asked for by something that is gone from view now. */
+  /** The control that opened the form is hidden now. */
   const arriving = useRef(false)
   useEffect(() => {
     if (tab !== 'manual' || !arriving.current) return

@@ -38,7 +38,7 @@ export function dayMarks(day: string, entry: DayView | undefined, prediction: Pr
 const hasMore = ({ mood, energyLevel, symptoms, temperature, note, lhTest }: DayView): boolean =>
   mood !== null || energyLevel !== null || symptoms.length > 0 || temperature !== null || note !== '' || lhTest !== null
 
-/** A day with all its marks in words: "Thursday 26 November, medium flow, mood good". */
+/** A day with all its marks as text: "Thursday 26 November, medium flow, mood good". */
 export function dayLabel(day: string, today: string, entry: DayView | undefined, { expected }: DayMarks): string {
   const parts = [longDay(day, today)]
   if (day === today) parts.push('today')

@@ -13,7 +13,7 @@ export interface ChartBar {
   /** In a table, and where a pointer rests. */
   longName: string
   value: number
-  /** The value in words. */
+  /** The value as text. */
   text: string
   colour: string
 }

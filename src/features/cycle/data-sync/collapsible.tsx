@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What only some want to read: closed until its line is pressed. */
+/** A collapsed section that opens when its line is pressed. */
 export function Collapsible({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group">

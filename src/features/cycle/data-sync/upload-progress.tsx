@@ -7,7 +7,7 @@ const ASK_EVERY_MS = 1_000
 /** How far a file is: what of it has left, then what of it has been read. `name` is that of the import. */
 export function UploadProgress(props: { fileName: string; name: string; percent: number; onCancel: () => void }) {
   const { fileName, name, percent, onCancel } = props
-  // It may fail as it likes: the answer to the file itself tells what counts.
+  // A failure does not matter: the answer to the file itself decides.
   const { data: progress } = trpc.cycle.importProgress.useQuery(
     { import: name },
     { refetchInterval: ASK_EVERY_MS, staleTime: 0, gcTime: 0, retry: false },

@@ -9,7 +9,7 @@ export const useSources = () => trpc.cycle.sources.useQuery(undefined, { staleTi
 export const useDaysByHand = () =>
   trpc.cycle.countDaysByHand.useQuery(undefined, { staleTime: 30_000, gcTime: 30_000, select: ({ days }) => days })
 
-/** Has the sources, and everything that depends on logged days, read anew; done once it is. */
+/** Refetches the sources and everything that depends on logged days; resolves when done. */
 export function useSourcesRefresh(): () => Promise<void> {
   const utils = trpc.useUtils()
   const refreshCycle = useCycleRefresh()

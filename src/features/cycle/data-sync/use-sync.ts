@@ -7,7 +7,7 @@ import { toast } from '#src/ui/toast.ts'
 import { useSourcesRefresh } from './use-sources.ts'
 
 /** Says that a source could not be connected or asked. `text` is why, where more is known than to try again. */
-/** Brings in what a source has, and tells how it went: "Sync Complete" only when data is in. */
+/** Imports what a source has, and shows the result: "Sync Complete" only when data has arrived. */
 export function useSync(source: SyncedSource, waiting: string) {
   const { id } = useChef()
   const refresh = useSourcesRefresh()

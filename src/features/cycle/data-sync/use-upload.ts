@@ -16,7 +16,7 @@ export interface UploadKind {
 export type DateOrder = 'dmy' | 'mdy'
 
 type UploadState =
-  /** `refused` names a file that was not taken, a toast has told why; `file` is it where it can be tried again. */
+  /** `refused` names a file that was not taken, a toast says why; `file` is it where it can be tried again. */
   | { at: 'ready'; refused: string | null; file: File | null }
   | { at: 'sending'; file: File; name: string; percent: number }
   | { at: 'asking'; file: File }

@@ -12,7 +12,7 @@ const creationFailure = { title: 'No code was made. Please try again.' }
 const what =
   'If you forget your password and an admin makes a link for a new one, your cycle is locked, so that the admin cannot read it. This code opens it for you. It is shown once and works once.'
 
-/** Makes a code and shows it; `onKept` is told when its one showing is over. */
+/** Creates a code and shows it once; `onKept` is called when it is closed. */
 function useRecoveryCode(onKept?: () => void) {
   const refresh = useCycleRefresh()
   const make = trpc.cycle.makeRecoveryCode.useMutation({ gcTime: 0 })

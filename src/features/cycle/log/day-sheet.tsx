@@ -20,7 +20,7 @@ export function DaySheet(props: {
   onClose: () => void
 }) {
   const { day, today, entry, onClose } = props
-  // Keeps its words while it closes.
+  // Keeps its text while it closes.
   const [shown, setShown] = useState(day)
   if (day !== null && day !== shown) setShown(day)
   const closing = useAskBeforeClosing({

@@ -7,7 +7,7 @@ import { readTemperature, type TemperatureUnit, temperatureText, temperatureUnit
 import { useTypedText } from './unsaved.tsx'
 import type { DayLog } from './use-day-log.ts'
 
-/** The unit chosen in this page; it is told nowhere else. */
+/** The unit chosen on this page; it is not stored. */
 let chosenUnit: TemperatureUnit | null = null
 
 /** The temperature of a day, in °C or °F; saved on leaving the field or by Enter. */

@@ -10,7 +10,7 @@ export interface Coming {
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(', ')
 
-/** The next ovulation and the next period in words, the nearer one first. */
+/** The next ovulation and the next period as text, the nearer one first. */
 export function comingUp(prediction: PredictionView, today: string): Coming[] {
   const coming: Coming[] = []
   const [ovulation] = prediction.ovulations

@@ -1,7 +1,7 @@
 import { cx } from '#src/ui/class-names.ts'
 import { shortMonth } from '../day-text.ts'
 
-/** A day as a leaf of a calendar. Its words stand beside it. */
+/** A day as a leaf of a calendar, decorative: its text is next to it. */
 export function DateTile({ day, tone }: { day: string; tone: 'period' | 'ovulation' }) {
   return (
     <span

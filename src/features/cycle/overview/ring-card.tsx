@@ -8,7 +8,7 @@ import { phaseColours, phaseNames } from '../names.ts'
 import { Ring, RingOutline } from './ring.tsx'
 import { type RingCycle, ringCycle } from './ring-phases.ts'
 
-/** Where the cycle stands: the ring, and in its middle the day and the phase in words. `onStart` logs the first day. */
+/** Where the cycle stands: the ring, and in its middle the day and the phase as text. `onStart` logs the first day. */
 export function RingCard({ view, onStart }: { view: OverviewView; onStart: () => void }) {
   const cycle = ringCycle(view)
   return (

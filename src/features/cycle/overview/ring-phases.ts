@@ -4,9 +4,9 @@ import type { OverviewView } from '#server/cycle/contract.ts'
 export interface RingCycle {
   /** The day of the cycle that today is, from 1. */
   today: number
-  /** How many days it will have as far as can be told; at least up to today. */
+  /** How many days it will have as far as is known; at least up to today. */
   days: number
-  /** The phase of each of its days; null where it cannot be told. */
+  /** The phase of each of its days; null where unknown. */
   phases: (Phase | null)[]
   /** Days past the one on which the next period was expected. */
   daysLate: number

@@ -4,7 +4,7 @@ import { phaseRuns, type RingCycle } from './ring-phases.ts'
 
 const dayOrDays = (from: number, to: number) => (from === to ? `day ${from}` : `days ${from} to ${to}`)
 
-/** The whole ring in words, for those who do not see it. */
+/** The ring as text, for screen readers. */
 export function ringText({ today, days: count, phases, daysLate, expected }: RingCycle): string {
   const phase = phases[today - 1]
   const sentences = [

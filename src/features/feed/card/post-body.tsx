@@ -56,8 +56,8 @@ export function RemakeBody({ post, own, whole }: WordsProps) {
 }
 
 /**
- * The caption, or the words of a general post, which their author changes where they stand. Without a caption, `instead`
- * shows and one can be added. The words of a general post may go where photos remain.
+ * The caption, or the text of a general post, which their author changes where they stand. Without a caption, `instead`
+ * shows and one can be added. The text of a general post may go where photos remain.
  */
 function EditableText({
   post,

@@ -5,7 +5,7 @@ import { truncate } from '#src/ui/truncate.ts'
 /** Longer posts are set smaller. */
 const LARGE_MAX = 320
 
-/** The words of a post, cut at 150 characters with "Read more". Line breaks are kept once it is open. */
+/** The text of a post, cut at 150 characters with "Read more". Line breaks are kept once it is open. */
 export function PostText({ text, large = false, whole = false }: { text: string; large?: boolean; whole?: boolean }) {
   const [open, setOpen] = useState(whole)
   const start = truncate(text)

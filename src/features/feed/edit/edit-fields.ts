@@ -48,7 +48,7 @@ export const startOf = ({ caption, content, myTwist, isPublic }: PostTexts): Pos
   isPublic,
 })
 
-/** What keeps the words from being saved. A caption that never was may stay away, one that was may not go. */
+/** Why the texts cannot be saved. A caption is optional, but an existing one cannot be removed. */
 export function editRules(post: Kind): z.ZodType<PostTexts, PostTexts> {
   const maybe = z.string()
   const visible = (error: string) => maybe.refine(isVisible, error)

@@ -20,7 +20,7 @@ export interface EditPostDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The words of one's post, by its kind, and who sees it. The recipe in it is changed on a page of its own. */
+/** The text of the viewer's post, by its kind, and who sees it. The recipe in it is changed on a page of its own. */
 export function EditPostDialog({ post, open, onOpenChange }: EditPostDialogProps) {
   const { edit } = useEditPost()
   const [start] = useState(() => startOf(post))

@@ -22,7 +22,7 @@ export function useDeletePost(): (id: number) => Promise<boolean> {
     try {
       await remove.mutateAsync({ id })
     } catch (error) {
-      // One that is gone already, by another window, is gone as wanted.
+      // If another window has already deleted it, that is fine.
       if (errorStatus(error) !== 404) {
         putBack()
         void utils.feed.invalidate()

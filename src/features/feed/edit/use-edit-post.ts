@@ -27,7 +27,7 @@ export function useEditPost() {
     pending: isPending,
     /** False when it failed. */
     edit: (edit: Edit) => send(edit, 'Post updated', feedMessages.updateFailed),
-    /** Changes the words under a picture, or those of a general post. False when it failed. */
+    /** Changes the caption of a picture, or the text of a general post. False on failure. */
     editText: (edit: { id: number } & ({ caption: string } | { content: string })) =>
       send(edit, 'Caption updated', feedMessages.captionFailed),
   }

@@ -19,7 +19,7 @@ export function preview(count: number, most: number): { shown: number; hidden: n
   return { shown: Math.min(count, most), hidden: Math.max(0, count - most) }
 }
 
-/** How often a recipe was cooked, in words. Empty while it never was. */
+/** How often a recipe was cooked, as text. Empty while it never was. */
 export function cookedText(times: number): string {
   if (times <= 0) return ''
   if (times === 1) return 'Cooked once'

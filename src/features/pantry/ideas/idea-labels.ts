@@ -1,7 +1,7 @@
 import type { SuggestionView } from '#server/pantry/contract.ts'
 import { timeFact } from '#src/entities/recipe/facts.ts'
 
-/** Where an idea is from, in words. */
+/** Where an idea is from, as text. */
 export function sourceLabel({ source, chef }: Pick<SuggestionView, 'source' | 'chef'>): string {
   const name = chef?.name?.trim() || 'a chef'
   if (source === 'kitchen') return 'From your kitchen'

@@ -10,12 +10,12 @@ export interface FoodFieldProps {
   placeholder?: string
   value: string
   onValue: (value: string) => void
-  /** A food that was offered, or the words as they were typed. */
+  /** A suggested food, or the text as it was typed. */
   onPick: (what: Named | string) => void
   /** Escape, where no list of foods was open. */
   onCancel?: () => void
   onLeave?: () => void
-  /** Takes the focus when it appears, with its words chosen. */
+  /** Takes the focus when it appears, with its text selected. */
   takesFocus?: boolean
   className?: string
   /** Beside the field. */

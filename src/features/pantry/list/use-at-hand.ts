@@ -6,7 +6,7 @@ import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { Named } from './pantry-list.ts'
 
-/** Remembers what is at hand for the next time. Never rejects: a failure is told in a toast. */
+/** Saves what is at hand for the next time. Never rejects: a failure is shown in a toast. */
 export function useKeepAtHand(): (list: readonly Named[]) => Promise<void> {
   const utils = trpc.useUtils()
   const keeping = trpc.pantry.keepAtHand.useMutation({

@@ -19,7 +19,7 @@ import { useRecording } from './use-recording.ts'
 const settings = cameraSettings('pantry')
 const messages = cameraMessages.pantry
 
-/** The words of a button below its icon, so that two of them fit beside the shutter of a phone. */
+/** The label of a button below its icon, so that two of them fit beside the shutter of a phone. */
 const below = 'min-w-22 flex-col gap-1.5! whitespace-nowrap px-2! py-2'
 
 /**

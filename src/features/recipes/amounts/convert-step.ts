@@ -54,7 +54,7 @@ function other(value: number, scale: Scale): number {
   return scale === 'C' ? round((value * 9) / 5 + 32, isOven ? 25 : 5) : round(((value - 32) * 5) / 9, isOven ? 5 : 1)
 }
 
-/** The scale of a match: said, or known from its word or its size. Null where it cannot be told. */
+/** The scale of a match: said, or known from its word or its size. Null where unknown. */
 function scaleOf(word: string, joint: string, value: number): Scale | null {
   if (word !== '') return /^f/i.test(word) ? 'F' : 'C'
   if (/grad|degr[ée]s(?<!degrees)|grados/iu.test(joint)) return 'C'

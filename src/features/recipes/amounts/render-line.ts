@@ -117,7 +117,7 @@ function alternativePieces(line: IngredientLineView, alternative: readonly numbe
   return second ? sumPieces(line, first, second, options) : [amountPiece(line, first, options)]
 }
 
-/** "1 lb 2 oz" or "1 cup plus 2 tbsp": added up, then parted anew, the larger unit in wholes (cups in quarters). */
+/** "1 lb 2 oz" or "1 cup plus 2 tbsp": added up, then parted again, the larger unit in wholes (cups in quarters). */
 function sumPieces(line: IngredientLineView, first: Amount, second: Amount, options: Options): Piece[] {
   const [large, small] = [measureOf(first.unit), measureOf(second.unit)]
   if (!large || !small || first.unit === null || second.unit === null) return []

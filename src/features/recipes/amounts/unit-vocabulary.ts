@@ -27,7 +27,7 @@ singulars.set('boxes', 'box').set('splashes', 'splash').set('lbs', 'lb')
 /** German and French share a word that ends differently: Tasse, Tassen; tasse, tasses. */
 const GERMAN = /^\p{Lu}/u
 
-/** The words of a unit with the ending that a quantity asks for: "1 cup", "2 cups", "2 cuillères à soupe". */
+/** The name of a unit with the ending that a quantity asks for: "1 cup", "2 cups", "2 cuillères à soupe". */
 export function agreeing(unit: string, quantity: number): string {
   return unit.replace(/\p{L}+/gu, word => {
     const low = word.toLowerCase()

@@ -9,7 +9,7 @@ import { toast } from '#src/ui/toast.ts'
 
 export interface Filler {
   pending: boolean
-  /** The last attempt to save failed; a toast has told why. */
+  /** The last attempt to save failed; a toast says why. */
   failed: boolean
   /** Fills what was read into the recipe; ends when that is done or has failed. Until then it is the one attempt. */
   fill: (reading: ReadRecipeView) => Promise<void>

@@ -6,7 +6,7 @@ export function unlockChime(): void {
     context ??= new AudioContext()
     void context.resume().catch(() => null)
   } catch {
-    // No sound on this device: the dock, the tab's title and the notification still tell.
+    // No sound on this device: the dock, the tab's title and the notification still show it.
   }
 }
 

@@ -10,7 +10,7 @@ const ringerKey = 'longtable:timers:ringing'
 /** Milliseconds from one chime to the next, and between two looks at whose turn it is. */
 const CHIME_EVERY = 2500
 const LOOK_EVERY = 500
-/** After an hour nobody is coming; the dock still says so. */
+/** After an hour it stops ringing; the dock still shows it. */
 const RING_AT_MOST = 3600_000
 
 const ringerShelf = {

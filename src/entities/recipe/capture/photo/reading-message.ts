@@ -3,7 +3,7 @@ import type { readingView } from '#server/capture/contract.ts'
 
 export type Progress = z.output<typeof readingView>
 
-/** How far a reading is, in words and as a share from 0 to 1. Null is before the kitchen knows of it. */
+/** Progress of a reading, as a message and a share from 0 to 1. Null is before the server has started. */
 export function readingMessage(progress: Progress): { message: string; share: number } {
   if (!progress) return { message: 'Sending the photos...', share: 0 }
   const { stage, page, pages, share } = progress

@@ -1,11 +1,11 @@
 import { LINES } from '#common/recipe/limits.ts'
 import type { PhotoRecipeView } from '#server/capture/contract.ts'
 
-/** Whether photos gave words, but none of them was recognised as an ingredient or a step. */
+/** Whether photos contained text, but no ingredient or step was recognised in it. */
 export const isTextOnly = ({ ingredients, instructions }: PhotoRecipeView): boolean =>
   ingredients.length === 0 && instructions.length === 0
 
-/** Such a reading as a recipe whose steps are all the words, for the chef to sort. */
+/** Turns such a reading into a recipe with all the text as its steps, for the chef to sort. */
 export function textAsSteps(recipe: PhotoRecipeView): PhotoRecipeView {
   const lines = recipe.text.split('\n').filter(line => line.trim() !== '')
   return { ...recipe, instructions: lines.slice(0, LINES.instructions.lines) }

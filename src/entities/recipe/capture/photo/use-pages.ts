@@ -8,7 +8,7 @@ import { changePages, type Page, type PageChange } from './pages.ts'
 
 export interface Pages {
   pages: readonly Page[]
-  /** Marks that the last choice was not taken, or not all of it; a toast has told why. */
+  /** Marks that the last choice was not taken, or not all of it; a toast says why. */
   problem: string | null
   /** The pictures are being opened. */
   opening: boolean
