@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { app } from '../browser/app.tsx'
 import { soup } from '../browser/starts.ts'
 import { post, take, withControlEnter } from '../browser/steps.ts'
@@ -108,9 +108,10 @@ export const endedSessionSteps = {
   async notAuthenticated(stage) {
     await app.open('/the-dish')
     await press(/^Comments, /)
-    await page.getByLabelText('Add a comment').fill('Once more')
-    // Signed out by another hand: this browser still has its cookie.
+    // Signed out by another hand while it is on its way: before, the page might notice by itself and say nothing.
+    await commands.hold('comments\\.add')
+    await comment('Once more')
     await stage.signOut()
-    await withControlEnter()
+    await commands.letGo()
   },
 } satisfies Steps<FeedStage>
