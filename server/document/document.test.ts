@@ -45,7 +45,11 @@ describe('the document for strangers', () => {
     const hash = createHash('sha256').update('theme()').digest('base64')
     expect(page.headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
     const scripts = [...(await page.text()).matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
-    expect(scripts).toEqual(['', ' type="application/json" id="known"', ' type="module" src="/assets/entry.js"'])
+    expect(scripts).toEqual([
+      '',
+      ' type="application/json" id="known"',
+      ' type="module" fetchpriority="low" src="/assets/entry.js"',
+    ])
   })
 
   it('is what a session gets that has ended', async ({ app }) => {
@@ -71,7 +75,7 @@ describe('the document for a chef', () => {
     expect(answerTo(embedded, 'feed.listFeed')).toMatchObject({ input: {}, data: { posts: [{ id: post.id }] } })
     expect(answerTo(embedded, 'notifications.counts')?.data).toEqual({ unread: 0, requests: 0 })
     expect(html).toContain('<p>/the-dish</p>')
-    expect(html).toContain('<link rel="modulepreload" href="/assets/-the-dish.js">')
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/-the-dish.js">')
   })
 
   it('answers for the recipe, the post, the shelf and the place in the feed of its address', async ({ app }) => {

@@ -96,7 +96,7 @@ export function createTemplate({ template, door }: DocumentParts, settings: Publ
       const preloads = [
         ...(picture ? [`<link rel="preload" as="image" fetchpriority="high" ${attributes(picture, 'link')}>`] : []),
         ...files.styles.map(style => `<link rel="preload" as="style" href="${style}">`),
-        ...files.scripts.map(script => `<link rel="modulepreload" href="${script}">`),
+        ...files.scripts.map(script => `<link rel="modulepreload" fetchpriority="low" href="${script}">`),
       ].join('')
       const styles = files.styles.map(style => `<link rel="stylesheet" href="${style}">`).join('')
       return [
@@ -110,7 +110,7 @@ export function createTemplate({ template, door }: DocumentParts, settings: Publ
         `<div id="root" inert>${withPicture(shell.html, picture)}</div>`,
         styles,
         `<script type="application/json" id="known">${inScript(known)}</script>`,
-        `<script type="module" src="${entry}"></script>`,
+        `<script type="module" fetchpriority="low" src="${entry}"></script>`,
         template.end,
       ].join('')
     },
