@@ -18,6 +18,7 @@ import { refuseUnknownHosts } from './platform/http/known-hosts.ts'
 import { loggedAddress } from './platform/http/logged-address.ts'
 import { publicSettings } from './platform/http/public-settings.ts'
 import { createBodies } from './platform/http/read-body.ts'
+import { RememberingRouter } from './platform/http/remembering-router.ts'
 import { nextRequestId, type RequestEnv } from './platform/http/request-env.ts'
 import { refuseForeignPages } from './platform/http/same-site.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -61,7 +62,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     larger: listLargerBodies(appRouter),
     stillMaxMs: options.stillMaxMs,
   })
-  const app = new Hono<RequestEnv>()
+  const app = new Hono<RequestEnv>({ router: new RememberingRouter() })
   const addressOf = (c: Context) => loggedAddress(originOf(c).client, settings.LOG_ADDRESSES)
   const refusedAs = (event: string) => (c: Context) =>
     logSecurityEvent({ log, requestId: c.get('requestId'), loggedAddress: addressOf(c) }, event)
