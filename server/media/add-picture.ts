@@ -7,7 +7,7 @@ import type { ChefCtx } from '#server/platform/context.ts'
 import { unavailable } from '#server/platform/errors.ts'
 import { bytesOfFile } from '#server/platform/http/received-file.ts'
 import { QueueFullError } from '#server/platform/queue.ts'
-import { bytesOfUpload } from './data-url.ts'
+import { readDataUrl } from './data-url.ts'
 import { requireSize } from './picture-type.ts'
 import type { KeptPicture } from './store.ts'
 
@@ -76,7 +76,7 @@ export async function addPictureFile(ctx: FileCtx, file: Blob, limits: Limits): 
 /** `addPicture` for whatever a chef sends: a file of a form, or a data URL. */
 export async function addUpload(ctx: FileCtx, image: Blob | string, limits: Limits): Promise<AddedPicture> {
   if (typeof image !== 'string') return addPictureFile(ctx, image, limits)
-  return addPicture(ctx, await bytesOfUpload(image, limits.maxBytes), limits)
+  return addPicture(ctx, readDataUrl(image, limits.maxBytes), limits)
 }
 
 /** Gives the viewer a use of a picture that the store is just keeping; meant for `keepFor`. */

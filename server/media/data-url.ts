@@ -8,7 +8,7 @@ import { requireSize } from './picture-type.ts'
  * The bytes of a picture in a data URL (RFC 2397, base64 only); what type they are is for the bytes to say. Throws
  * UNSUPPORTED_MEDIA_TYPE for any other text, and PAYLOAD_TOO_LARGE, before anything is unpacked, for more than `maxBytes`.
  */
-function readDataUrl(text: string, maxBytes: number): Uint8Array {
+export function readDataUrl(text: string, maxBytes: number): Uint8Array {
   const head = dataUrlHead(text)
   if (!head) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', pictureMessages.wrongType)
   // At most two of the last bytes are padding.

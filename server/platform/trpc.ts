@@ -4,7 +4,7 @@ import { isBusy } from '#db/queries.ts'
 import type { ChefCtx, Ctx } from './context.ts'
 import { type DiskFault, diskFaultOf, diskMessages } from './disk-fault.ts'
 import { DomainError, type ErrorCode, forbidden, unauthorized, unavailable } from './errors.ts'
-import type { BodyKind } from './http/body-limits.ts'
+import { type BodyKind, TOO_LARGE } from './http/body-limits.ts'
 import type { LimitName } from './rate-limits.ts'
 import { isSecurityCall, logSecurityEvent } from './security-events.ts'
 
@@ -86,7 +86,7 @@ export function publicError(error: TRPCError): PublicError {
 function plainMessage(error: TRPCError): string {
   if (error.code === 'NOT_FOUND') return 'Not found'
   if (error.code === 'METHOD_NOT_SUPPORTED') return 'That cannot be done this way.'
-  if (error.code === 'PAYLOAD_TOO_LARGE') return 'That is too large to send.'
+  if (error.code === 'PAYLOAD_TOO_LARGE') return TOO_LARGE
   return 'That request could not be read.'
 }
 

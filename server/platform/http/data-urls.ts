@@ -18,12 +18,12 @@ const ESCAPE = /\\(?:u([\da-f]{4})|(.))/gis
 export const dataUrlHead = (text: string): string | null => HEAD.exec(text.slice(0, HEAD_BYTES))?.[0] ?? null
 
 /** What `dataUrlHead` says of a text whose first bytes these are; undefined while they are too few to tell. */
-export function findDataUrl(start: Uint8Array, isWhole: boolean): string | null | undefined {
+export function detectDataUrl(start: Uint8Array, isWhole: boolean): string | null | undefined {
   const head = dataUrlHead(Buffer.from(start.subarray(0, HEAD_BYTES)).toString('latin1'))
   return head === null && !isWhole && start.length < HEAD_BYTES ? undefined : head
 }
 
-export type ArrivingUrl = {
+export type DataUrlDecoder = {
   /** Takes the next letters of the data. */
   add(letters: Uint8Array): void
   /** The file that they are, or their bytes where they are few. */
@@ -36,7 +36,7 @@ export type ArrivingUrl = {
  * @param head what `dataUrlHead` answered
  * @param isJson whether letters may be escaped as in JSON
  */
-export function arrivingUrl(head: string, isJson: boolean): ArrivingUrl {
+export function createDataUrlDecoder(head: string, isJson: boolean): DataUrlDecoder {
   let first: Uint8Array[] | null = []
   let size = 0
   let rest = ''

@@ -41,7 +41,7 @@ export function createBodies({ work, larger = new Map(), stillMaxMs }: BodiesOpt
       ? bodyOf(c, sender, max, () => new DomainError('PAYLOAD_TOO_LARGE', message))
       : bodyOf(c, sender, STRANGERS_MAX, unauthorized)
 
-  const looked = (body: Body, sender: Sender, textMax: number): Promise<ParseJson> =>
+  const parserOf = (body: Body, sender: Sender, textMax: number): Promise<ParseJson> =>
     readJson(body, textMax, step => work.inOneGo(keyOf(sender), step))
 
   async function receiveForm(c: Context, sender: Sender): Promise<() => Promise<FormData>> {
@@ -69,7 +69,7 @@ export function createBodies({ work, larger = new Map(), stillMaxMs }: BodiesOpt
         if (mediaType !== 'application/json') {
           throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON or a multipart form.')
         }
-        const value = work.inOneGo(keyOf(sender), await looked(body, sender, limitsOf(c).texts))
+        const value = work.inOneGo(keyOf(sender), await parserOf(body, sender, limitsOf(c).texts))
         if (value === null || typeof value !== 'object' || Array.isArray(value)) {
           throw badRequest('Please send a JSON object.')
         }
@@ -93,7 +93,7 @@ export function createBodies({ work, larger = new Map(), stillMaxMs }: BodiesOpt
     /** Reads a body that is to be JSON, and answers what parses it. Throws what reading bytes throws, and what `readJson` does. */
     async asJson(c: Context, sender: Sender): Promise<ParseJson> {
       const { json, texts } = limitsOf(c)
-      return looked(await readLimited(c, sender, json, TOO_LARGE), sender, texts)
+      return parserOf(await readLimited(c, sender, json, TOO_LARGE), sender, texts)
     },
 
     /** Reads a multipart form, and answers what parses it, once. Throws what reading bytes throws, and what comes back what `readForm` does. */

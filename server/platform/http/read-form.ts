@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { badRequest, DomainError } from '../errors.ts'
 import { yieldIfDue } from '../event-loop.ts'
 import { TOO_LARGE } from './body-limits.ts'
-import { type ArrivingUrl, arrivingUrl, findDataUrl } from './data-urls.ts'
+import { createDataUrlDecoder, type DataUrlDecoder, detectDataUrl } from './data-urls.ts'
 import { ReceivedFile } from './received-file.ts'
 
 /** Parts of one form: more than the lines of a recipe, each as a field of its own, and all else that a form may say. */
@@ -81,20 +81,21 @@ function takeText(part: BusboyFileStream, count: (bytes: number) => void, done: 
   const decoder = new TextDecoder()
   let text = ''
   let start: Buffer | null = Buffer.alloc(0)
-  let url: ArrivingUrl | null = null
+  let url: DataUrlDecoder | null = null
   const addText = (chunk: Uint8Array): void => {
     count(chunk.length)
     text += decoder.decode(chunk, { stream: true })
   }
   const begin = (isWhole: boolean): void => {
-    const head = start && findDataUrl(start, isWhole)
+    const head = start && detectDataUrl(start, isWhole)
     if (!start || head === undefined) return
-    if (head !== null) url = arrivingUrl(head, false)
-    if (head !== null) addText(start.subarray(0, head.length))
-    const rest = start.subarray(head?.length ?? 0)
+    const headLength = head?.length ?? 0
+    const rest = start.subarray(headLength)
+    addText(start.subarray(0, headLength))
     start = null
-    if (url) url.add(rest)
-    else addText(rest)
+    if (head === null) return addText(rest)
+    url = createDataUrlDecoder(head, false)
+    url.add(rest)
   }
   part
     .on('data', (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts'
 import { yieldIfDue } from '../event-loop.ts'
 import type { Body } from './body-bytes.ts'
 import { TOO_LARGE } from './body-limits.ts'
-import { type ArrivingUrl, arrivingUrl, findDataUrl } from './data-urls.ts'
+import { createDataUrlDecoder, type DataUrlDecoder, detectDataUrl } from './data-urls.ts'
 import { createJsonBounds, parseText } from './json-bounds.ts'
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
@@ -36,7 +36,8 @@ export async function readJson(
     if (textBytes > textMax) throw new DomainError('PAYLOAD_TOO_LARGE', TOO_LARGE)
     text += decoder.decode(bytes, { stream: true })
   }
-  const { take, end, files } = size > textMax ? takeFilesOut(takeText) : { take: takeText, end() {}, files: new Map() }
+  const { take, end, files } =
+    size > textMax ? extractDataUrls(takeText) : { take: takeText, end() {}, files: new Map() }
   for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
     for (let at = 0; at < piece.length; at += SLICE) {
       const slice = piece.subarray(at, at + SLICE)
@@ -53,13 +54,13 @@ export async function readJson(
  * Takes long data URLs out of the bytes of JSON. What remains goes to `takeText`, with a name in the place of each, by which
  * `files` has it. In whatever is JSON, `"data:` begins a text unless a backslash stands before it.
  */
-function takeFilesOut(takeText: (bytes: Uint8Array) => void) {
+function extractDataUrls(takeText: (bytes: Uint8Array) => void) {
   const files = new Map<string, File>()
   // The name cannot be guessed, so no JSON can contain it.
   const secret = randomUUID()
   let held: Buffer = Buffer.alloc(0)
   let before = 0
-  let url: { head: string; data: ArrivingUrl; isEscaped: boolean } | null = null
+  let url: { head: string; data: DataUrlDecoder; isEscaped: boolean } | null = null
 
   function pass(bytes: Uint8Array): void {
     before = bytes.at(-1) ?? before
@@ -81,14 +82,14 @@ function takeFilesOut(takeText: (bytes: Uint8Array) => void) {
       }
       from = at + 1
       if ((at === 0 ? before : bytes[at - 1]) === BACKSLASH) continue
-      const head = findDataUrl(bytes.subarray(from), isWhole)
+      const head = detectDataUrl(bytes.subarray(from), isWhole)
       if (head === null) continue
       pass(bytes.subarray(0, at))
       if (head === undefined) {
         held = bytes.subarray(at)
         return null
       }
-      url = { head, data: arrivingUrl(head, true), isEscaped: false }
+      url = { head, data: createDataUrlDecoder(head, true), isEscaped: false }
       return bytes.subarray(from + head.length)
     }
   }
@@ -106,7 +107,7 @@ function takeFilesOut(takeText: (bytes: Uint8Array) => void) {
   }
 
   /** The quotation mark at its end goes with what follows. */
-  function passUrl(head: string, data: ArrivingUrl): void {
+  function passUrl(head: string, data: DataUrlDecoder): void {
     const read = data.end()
     url = null
     if (read instanceof File) {
