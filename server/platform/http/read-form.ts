@@ -93,9 +93,11 @@ function takeText(part: BusboyFileStream, count: (bytes: number) => void, done: 
     const rest = start.subarray(headLength)
     addText(start.subarray(0, headLength))
     start = null
-    if (head === null) return addText(rest)
-    url = createDataUrlDecoder(head, false)
-    url.add(rest)
+    if (head === null) addText(rest)
+    else {
+      url = createDataUrlDecoder(head, false)
+      url.add(rest)
+    }
   }
   part
     .on('data', (chunk: Buffer) => {
