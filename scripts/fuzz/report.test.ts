@@ -25,7 +25,7 @@ it('fails for a long hold, a long wait, and for memory that is held or stays', (
   const failures = (found: { holds?: number[]; watched?: Watched[] }) =>
     beyondBars(
       {
-        holds: (found.holds ?? []).map(ran => ({ from: 0, to: ran, late: ran, ran })),
+        holds: (found.holds ?? []).map(ran => ({ from: 0, to: ran, late: ran, ran, collecting: 0 })),
         watched: found.watched ?? [],
         requests: [],
         failures: [],

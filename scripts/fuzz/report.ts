@@ -1,7 +1,10 @@
 import type { Outcome } from './send.ts'
 
-/** The loop of the server was held, in ms: for `ran` on a processor, and `late` in all, on a machine that others use too. */
-export type Hold = { from: number; to: number; late: number; ran: number }
+/**
+ * The loop of the server was held, in ms: for `ran` on a processor, and `late` in all, on a machine that others use too; for
+ * `collecting` of that, it collected garbage.
+ */
+export type Hold = { from: number; to: number; late: number; ran: number; collecting: number }
 /**
  * A call of the second chef, in ms; `own` is how long the server's loop was at work while they waited. An upload waits for the
  * picture that is worked on, so its bar is its whole wait. Memory in MB.
@@ -92,7 +95,8 @@ export function describeFindings({ holds, watched: all, requests, failures, rest
     '',
     'The loop of the server was held longest for:',
     ...worst(holds, ({ ran }) => ran).map(
-      hold => `${ms(hold.ran)} of processor time, ${ms(hold.late)} in all  ${during(requests, hold)}`,
+      hold =>
+        `${ms(hold.ran)} of processor time, ${ms(hold.late)} in all, ${ms(hold.collecting)} of it collecting garbage  ${during(requests, hold)}`,
     ),
     '',
     'The second chef waited longest for:',

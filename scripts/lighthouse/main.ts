@@ -96,6 +96,7 @@ function rowOf(name: string, openings: readonly Opening[]): string[] {
     seconds(middle(({ fcp }) => fcp)),
     seconds(middle(({ lcp }) => lcp)),
     middle(({ tbt }) => tbt).toFixed(0),
+    openings.map(({ longest }) => longest.toFixed(0)).join(' '),
     middle(({ cls }) => cls).toFixed(3),
     String(middle(({ requests }) => requests.length)),
     kilobytes(middle(({ bytes }) => bytes)),
@@ -117,7 +118,7 @@ function listRequests(opening: Opening): string {
 
 /** Opens the pages of both checkouts in turn, so that both have the machine in the same state. */
 async function openAll(browser: Browser, sides: readonly { name: string; pages: readonly MeasuredPage[] }[]) {
-  const rows = [['page', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'requests', 'KB', 'largest paint']]
+  const rows = [['page', 'FCP s', 'LCP s', 'TBT ms', 'longest tasks ms', 'CLS', 'requests', 'KB', 'largest paint']]
   const details: string[] = []
   for (const at of sides[0]?.pages.keys() ?? []) {
     const openings = sides.map(() => [] as Opening[])

@@ -1,6 +1,6 @@
 // Runs in a page before anything else, and notes what it paints, moves and computes.
 {
-  const seen = { fcp: 0, lcp: 0, lcpOf: '', tbt: 0, cls: 0, moved: [], changedAt: 0 }
+  const seen = { fcp: 0, lcp: 0, lcpOf: '', tbt: 0, longest: 0, cls: 0, moved: [], changedAt: 0 }
   window.__seen = seen
   const nameOf = node => {
     const element = node instanceof Element ? node : node?.parentElement
@@ -22,6 +22,7 @@
   watch(
     'longtask',
     ({ startTime, duration }) => {
+      seen.longest = Math.max(seen.longest, duration)
       if (startTime > seen.fcp) seen.tbt += Math.max(0, duration - 50)
     },
     false,

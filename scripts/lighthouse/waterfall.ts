@@ -13,7 +13,16 @@ const QUIET_MS = 2500
 const LIMIT_MS = 60_000
 
 type Moved = { value: number; what: string }
-export type Painted = { fcp: number; lcp: number; lcpOf: string; tbt: number; cls: number; moved: Moved[] }
+/** Milliseconds; `longest` is the longest task of the page's main thread, 0 if none took over 50. */
+export type Painted = {
+  fcp: number
+  lcp: number
+  lcpOf: string
+  tbt: number
+  longest: number
+  cls: number
+  moved: Moved[]
+}
 export type LoadedRequest = { path: string; from: number; until: number; bytes: number; status: number; type: string }
 /** What watch-page.mjs leaves in the page. */
 type Watched = { __seen: Painted & { changedAt: number } }
