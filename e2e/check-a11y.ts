@@ -20,10 +20,20 @@ export const prepareA11yChecks = (context: BrowserContext): Promise<unknown> => 
 /** The rules of axe that the colours of the night can break; every other sees the same page. */
 const windowRules = ['color-contrast', 'link-in-text-block']
 
+/** Whether what lies far from the window is drawn too: else it keeps the colours that it had until the window comes near. */
+async function drawEverything(page: Page, isDrawn: boolean): Promise<void> {
+  await page.evaluate(isDrawn => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = isDrawn ? [sheet] : []
+  }, isDrawn)
+}
+
 /** The violations that axe finds on the page, by every rule or by some, a line each. */
 async function obstacles(page: Page, rules?: readonly string[]): Promise<string[]> {
   // What the document shows before the program stands in its place has no landmarks, and cannot be used.
   await page.waitForFunction(() => !document.getElementById('root')?.inert)
+  await drawEverything(page, true)
   // What is still fading, in or from one theme to the other, has other colours.
   await page.evaluate(async () => {
     const fading = () =>
@@ -46,6 +56,7 @@ async function obstacles(page: Page, rules?: readonly string[]): Promise<string[
       }),
     rules,
   )
+  await drawEverything(page, false)
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
 }
 

@@ -21,7 +21,7 @@ test('a kitchen of a thousand recipes opens with one page of them, and goes on a
     await page.goto('/my-kitchen/transfer')
     const buffer = Buffer.from(JSON.stringify(thousand))
     await page.getByLabel('File with recipes').setInputFiles({ name: 'thousand.json', mimeType: '', buffer })
-    await expect(page.getByText('1,000 new recipes.', { exact: true })).toBeVisible()
+    await expect(page.getByText('1,000 new recipes.', { exact: true })).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Bring in 1,000 recipes' }).click()
     await expect(page.getByText(/^\d+ of 1,000 recipes brought in$/)).toBeVisible()
     await expect(page.getByText('1,000 recipes brought in.', { exact: true })).toBeVisible({ timeout: 90_000 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { toast } from '../browser/parts.ts'
+import { toasts } from '#src/ui/toast.ts'
 import { type ClientMessageId, catalogue } from './catalogue/catalogue.ts'
 
 /** Has a message said. `together`: the step before has both said at once. */
@@ -17,25 +17,29 @@ const shownParts = (whole: readonly string[]): number[] =>
     return [...alone, ...together].filter(element => element.checkVisibility()).length
   })
 
-/** Takes away what the last step had said, so that the next toast comes at once. */
-async function closeToast(): Promise<void> {
-  const close = toast().getByRole('button', { name: 'Close' })
-  // It may go by itself meanwhile, and what has an Undo has no cross.
-  if (close.elements().length > 0) await close.click({ timeout: 2000 }).catch(() => {})
+/** Dismisses the toast that shows if it tells something else: what waits behind it would wait its whole time. */
+function dismissOther(whole: readonly string[]): void {
+  const shown = toasts.current()
+  if (shown && !whole.join('').includes(shown.title)) toasts.dismiss(shown.id)
 }
 
 /** Goes through the steps: each time the words are not there before, and are afterwards. */
 export async function tell<Stage>(stage: Stage, steps: Steps<Stage>): Promise<void> {
   const entries = Object.entries(steps) as [ClientMessageId, Step<Stage>][]
-  for (const [at, [id, step]] of entries.entries()) {
+  for (const [id, step] of entries) {
     const { says, shown, client } = catalogue[id]
     const whole = shown ? [...says.slice(0, -1), shown] : says
     const message = `“${whole.join(' / ')}”: ${client}`
     if (step !== 'together') {
+      toasts.clear()
       await expect.poll(() => shownParts(whole).at(-1), { message: `not yet said: ${message}` }).toBe(0)
       await step(stage)
     }
-    await expect.poll(() => Math.min(...shownParts(whole)), { message }).toBeGreaterThan(0)
-    if (entries[at + 1]?.[1] !== 'together') await closeToast()
+    const look = () => {
+      const shown = Math.min(...shownParts(whole))
+      if (shown === 0) dismissOther(whole)
+      return shown
+    }
+    await expect.poll(look, { message }).toBeGreaterThan(0)
   }
 }

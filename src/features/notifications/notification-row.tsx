@@ -47,7 +47,7 @@ export function NotificationRow(props: {
   return (
     <li
       className={cx(
-        'relative flex gap-3.5 rounded-md px-3 py-3 hover:shadow-[inset_0_0_0_1px_var(--line-strong)]',
+        'drawn-near relative flex gap-3.5 rounded-md px-3 py-3 [--entry:4.75rem] hover:shadow-[inset_0_0_0_1px_var(--line-strong)]',
         isNew && 'bg-sunken',
       )}
     >

@@ -39,7 +39,7 @@ function ReportRow({ line }: { line: ReportLine }) {
   const [label, tone] = labels[outcome?.state ?? line.state] ?? ['', 'sunken']
   const note = outcome ? outcome.note : line.note
   return (
-    <li className="flex items-center gap-3 py-2.5 [contain-intrinsic-size:auto_56px] [content-visibility:auto]">
+    <li className="drawn-near flex items-center gap-3 py-2.5 [--entry:3.5rem]">
       <div className="min-w-0 flex-1">
         <p className="font-medium leading-title [overflow-wrap:anywhere]">
           {outcome?.recipeId ? (

@@ -51,7 +51,7 @@ export function AuditTab() {
 
 function Entry({ entry }: { entry: AuditEntryView }) {
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4.5 py-3.5 md:px-5.5">
+    <li className="drawn-near flex flex-wrap items-baseline [--entry:3.25rem] gap-x-4 gap-y-0.5 px-4.5 py-3.5 md:px-5.5">
       <p className="min-w-0 flex-1 basis-72 break-words">
         <span className="font-semibold">{entry.actor.name}</span> {entry.text}
       </p>
