@@ -13,6 +13,7 @@ import { fillCatalogue } from './featured/catalogue.ts'
 import { fillIngredients } from './kitchen/ingredients/fill-ingredients.ts'
 import { drainFoodQueue } from './pantry/ideas/food-queue.ts'
 import { databaseFile, type Settings, SettingsRefused, settingsFromProcess } from './platform/env.ts'
+import { keepHeapSmallAtStart } from './platform/heap.ts'
 import { serverOptions } from './platform/http/arrival-time.ts'
 import { closerOf } from './platform/http/close-server.ts'
 import { createLog } from './platform/log.ts'
@@ -33,6 +34,7 @@ const ANSWER_MS = 8000
 const LETTERS_MS = 9000
 
 async function start(): Promise<void> {
+  keepHeapSmallAtStart()
   // A failure to write to standard output, closed or full, must not end the server.
   process.stdout.on('error', () => {})
   const settings = settingsFromProcess()

@@ -73,13 +73,6 @@ function startSharp(before: string[]) {
   }
 }
 
-/** What `npm start` tells the system's memory allocator, such as `MALLOC_ARENA_MAX=2`. */
-function memorySettings(): Record<string, string> {
-  const { scripts } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as { scripts: { start: string } }
-  const words = scripts.start.split(' ').filter(word => /^(MI)?MALLOC_/.test(word))
-  return Object.fromEntries(words.map(word => word.split('=')))
-}
-
 function mostMemory(pid: number): number | null {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -106,7 +99,7 @@ export async function measureUploads({ folder, before, seconds, rounds }: Given)
   const data = join(folder, 'uploads')
   await mkdir(data, { recursive: true })
   const photos = await makePhotos(folder, PHOTOS)
-  const env = { ...memorySettings(), DATA_DIR: data, LONGTABLE_RATE_LIMITS: 'off' }
+  const env = { DATA_DIR: data, LONGTABLE_RATE_LIMITS: 'off' }
   const start = async () => {
     const started = await startServer({ env, before: before.server })
     await started.atRest()

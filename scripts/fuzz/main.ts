@@ -69,18 +69,8 @@ const start = () =>
       DATA_DIR: folder,
       LONGTABLE_RATE_LIMITS: options.limits ? 'on' : 'off',
       LONGTABLE_FETCH_ALLOW: pages.host,
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_TRIM_THRESHOLD_: '131072',
-      MALLOC_MMAP_THRESHOLD_: '131072',
-      MIMALLOC_PURGE_DELAY: '0',
     },
-    program: [
-      '--max-semi-space-size=8',
-      '--optimize-for-size',
-      '--import',
-      projectPath('scripts/fuzz/loop-probe.mjs'),
-      projectPath('dist/server/main.js'),
-    ],
+    options: ['--import', projectPath('scripts/fuzz/loop-probe.mjs')],
     onMessage: message => {
       const { hold } = message as { hold?: Hold }
       if (hold && isMeasuring) findings.holds.push(hold)

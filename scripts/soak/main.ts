@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import Database from 'better-sqlite3'
-import { projectPath } from '#db/project-path.ts'
 import { createSemaphore } from '#server/platform/queue.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { processorTime } from '../bench/processor-time.ts'
@@ -52,12 +51,7 @@ const start = () =>
     env: {
       DATA_DIR: join(folder, 'data'),
       LONGTABLE_RATE_LIMITS: 'off',
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_TRIM_THRESHOLD_: '131072',
-      MALLOC_MMAP_THRESHOLD_: '131072',
-      MIMALLOC_PURGE_DELAY: '0',
     },
-    program: ['--max-semi-space-size=8', '--optimize-for-size', projectPath('dist/server/main.js')],
   })
 
 async function register(url: string, at: number): Promise<string> {

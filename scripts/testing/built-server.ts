@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { projectPath } from '#db/project-path.ts'
@@ -26,8 +26,10 @@ type Start = {
   env: Record<string, string>
   /** Words before the program: `taskset -c 0`, for example. */
   before?: string[]
-  /** The program and its arguments; the built server by default. */
+  /** The program and its arguments; by default the built server, started as `npm start` does. */
   program?: string[]
+  /** More arguments of Node.js for the built server. */
+  options?: string[]
   /** A path that answers 200 once it is ready. */
   readyPath?: string
   /** The file that its standard output goes to, instead of what `log` answers. */
@@ -38,6 +40,14 @@ type Start = {
 
 const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 15_000
+
+/** How `npm start` starts the server: what it adds to the environment, and arguments of Node.js. */
+function startAsInstalled(): { env: Record<string, string>; options: string[] } {
+  const { scripts } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as { scripts: { start: string } }
+  const words = scripts.start.split(' ')
+  const assigned = words.filter(word => /^[A-Z_]+=/.test(word)).map(word => word.split('='))
+  return { env: Object.fromEntries(assigned), options: words.filter(word => word.startsWith('--')) }
+}
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
@@ -55,13 +65,16 @@ export async function startServer({
   env,
   before = [],
   program,
+  options = [],
   readyPath = '/api/health/ready',
   outputTo,
   onMessage,
 }: Start): Promise<RunningServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const [command = '', ...args] = [...before, process.execPath, ...(program ?? [projectPath('dist/server/main.js')])]
+  const installed = startAsInstalled()
+  const built = [...installed.options, ...options, projectPath('dist/server/main.js')]
+  const [command = '', ...args] = [...before, process.execPath, ...(program ?? built)]
   const output = outputTo ? openSync(outputTo, 'w') : 'pipe'
   const child = spawn(command, args, {
     cwd: projectPath('.'),
@@ -71,6 +84,7 @@ export async function startServer({
       HOST: '127.0.0.1',
       PORT: String(port),
       SETUP_CODE: 'off',
+      ...(program ? {} : installed.env),
       ...env,
     },
     stdio: ['ignore', output, 'pipe', ...(onMessage ? (['ipc'] as const) : [])],
