@@ -9,7 +9,7 @@ export type Patches = { patches: Patch[]; ids: Int32Array; width: number; height
 /** Patches with fewer pixels are dust. */
 const DUST = 4
 
-function rootOf(parents: Int32Array, id: number): number {
+function rootOf(parents: number[], id: number): number {
   let root = id
   while ((parents[root] as number) !== root) root = parents[root] as number
   let at = id
@@ -21,59 +21,80 @@ function rootOf(parents: Int32Array, id: number): number {
   return root
 }
 
-/** Finds all patches darker than `level`, touching at corners too. Linear in the pixels. */
-export function findPatches({ data, width, height }: Grey, level: number): Patches {
-  const ids = new Int32Array(width * height)
-  const parents = new Int32Array(Math.ceil(width / 2) * Math.ceil(height / 2) + 2)
-  let count = 0
+/**
+ * Gives every pixel darker than `level` the id of a patch, in `rows`, which holds the whole picture or at least two rows of it.
+ * Touching pixels may have several ids: `parents` leads from each to the first of its patch. `parts` is what has an id.
+ */
+function label({ data, width, height }: Grey, level: number, rows: Int32Array) {
+  const parents = [0]
+  const parts: Patch[] = []
   for (let y = 0; y < height; y++) {
+    const row = (y * width) % rows.length
+    const above = ((y - 1) * width) % rows.length
     for (let x = 0; x < width; x++) {
-      const at = y * width + x
-      if ((data[at] as number) >= level) continue
-      let id = x > 0 ? (ids[at - 1] as number) : 0
+      if ((data[y * width + x] as number) >= level) {
+        rows[row + x] = 0
+        continue
+      }
+      let id = x > 0 ? (rows[row + x - 1] as number) : 0
       if (y > 0) {
         for (let k = Math.max(0, x - 1); k <= Math.min(width - 1, x + 1); k++) {
-          const above = ids[at - width + k - x] as number
-          if (above === 0 || above === id) continue
-          if (id === 0) id = above
+          const other = rows[above + k] as number
+          if (other === 0 || other === id) continue
+          if (id === 0) id = other
           else {
-            const [a, b] = [rootOf(parents, id), rootOf(parents, above)]
+            const [a, b] = [rootOf(parents, id), rootOf(parents, other)]
             if (a < b) parents[b] = a
             else parents[a] = b
           }
         }
       }
       if (id === 0) {
-        id = ++count
-        parents[id] = id
+        id = parents.length
+        parents.push(id)
+        parts.push({ id, left: x, top: y, right: x + 1, bottom: y + 1, ink: 0 })
       }
-      ids[at] = id
+      rows[row + x] = id
+      const part = parts[id - 1] as Patch
+      if (x < part.left) part.left = x
+      if (x >= part.right) part.right = x + 1
+      part.bottom = y + 1
+      part.ink++
     }
   }
-  return collect(ids, parents, count, width, height)
+  return { parents, parts }
 }
 
-function collect(ids: Int32Array, parents: Int32Array, count: number, width: number, height: number): Patches {
-  const known = new Map<number, Patch>()
-  const roots = new Int32Array(count + 1)
-  for (let id = 1; id <= count; id++) roots[id] = rootOf(parents, id)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const id = ids[y * width + x] as number
-      if (id === 0) continue
-      const root = roots[id] as number
-      ids[y * width + x] = root
-      const patch = known.get(root)
-      if (!patch) known.set(root, { id: root, left: x, top: y, right: x + 1, bottom: y + 1, ink: 1 })
-      else {
-        if (x < patch.left) patch.left = x
-        if (x >= patch.right) patch.right = x + 1
-        patch.bottom = y + 1
-        patch.ink++
-      }
-    }
+/** Joins parts that touch. The ids of the patches rise in the order in which their first pixels come. */
+function joinParts({ parents, parts }: ReturnType<typeof label>): Patch[] {
+  for (const part of parts) {
+    const root = rootOf(parents, part.id)
+    if (root === part.id) continue
+    const patch = parts[root - 1] as Patch
+    patch.left = Math.min(patch.left, part.left)
+    patch.top = Math.min(patch.top, part.top)
+    patch.right = Math.max(patch.right, part.right)
+    patch.bottom = Math.max(patch.bottom, part.bottom)
+    patch.ink += part.ink
   }
-  return { patches: [...known.values()].filter(patch => patch.ink >= DUST), ids, width, height }
+  return parts.filter(({ id, ink }) => parents[id] === id && ink >= DUST)
+}
+
+/** Finds all patches darker than `level`, touching at corners too. Linear in the pixels, with little memory. */
+export function listPatches(picture: Grey, level: number): Patch[] {
+  return joinParts(label(picture, level, new Int32Array(2 * picture.width)))
+}
+
+/** As `listPatches`, with the patch of each pixel: four bytes a pixel. */
+export function findPatches(picture: Grey, level: number): Patches {
+  const { width, height } = picture
+  const ids = new Int32Array(width * height)
+  const labels = label(picture, level, ids)
+  for (let at = 0; at < ids.length; at++) {
+    const id = ids[at] as number
+    if (id !== 0) ids[at] = rootOf(labels.parents, id)
+  }
+  return { patches: joinParts(labels), ids, width, height }
 }
 
 /** Height of ordinary letters: the median of all patches that may be letters; 0 where there are none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPatches, type Patch } from './components.ts'
+import { findPatches, listPatches, type Patch } from './components.ts'
 import { fromPgm, type Grey, toPgm, turnQuarters, whitePicture } from './grey.ts'
 import { findBend, flatten, solve, unbend } from './straighten.ts'
 import { findRuns } from './text-lines.ts'
@@ -46,6 +46,22 @@ describe('findPatches', () => {
       [7, 1, 9, 3, 4],
     ])
     expect(ids[1 * 12 + 1]).toBe(ids[1 * 12 + 3])
+  })
+
+  it('lists the same patches without the patch of each pixel, and counts their ink', () => {
+    let state = 7
+    const next = () => {
+      state = (state * 1103515245 + 12345) % 2147483648
+      return state / 2147483648
+    }
+    for (const share of [0.2, 0.4, 0.6]) {
+      const data = Uint8Array.from({ length: 90 * 70 }, () => (next() < share ? 0 : 255))
+      const picture = { data, width: 90, height: 70 }
+      const { patches, ids } = findPatches(picture, 128)
+      expect(patches.length).toBeGreaterThan(0)
+      expect(listPatches(picture, 128)).toEqual(patches)
+      for (const patch of patches) expect(ids.filter(id => id === patch.id).length).toBe(patch.ink)
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-import { findPatches, letterHeight } from './components.ts'
+import { letterHeight, listPatches } from './components.ts'
 import { evenLight, inkLevel } from './even-light.ts'
 import { type Grey, quantile, turnQuarters } from './grey.ts'
 import { findBend, flatten, unbend } from './straighten.ts'
@@ -45,7 +45,7 @@ function cornersOf(run: Run): { x: number; y: number }[] {
 export function preparePage(photo: Grey, quarters?: number): PreparedPage {
   const even = evenLight(photo)
   const level = inkLevel(even)
-  const { patches } = findPatches(even, level)
+  const patches = listPatches(even, level)
   const height = letterHeight(patches)
   const letters = lettersAmong(patches, height)
   if (height === 0 || letters.length < FEW) return { page: even, letter: 0, quarters: 0, otherQuarters: [] }
@@ -65,9 +65,9 @@ export function preparePage(photo: Grey, quarters?: number): PreparedPage {
     y: centreY + (x - w / 2) * sin + (y - h / 2) * cos,
   })
   const level2 = Math.abs(slant) < 0.002 ? upright : warp(upright, w, h, unturn)
-  const found = findPatches(level2, level)
-  const size = letterHeight(found.patches) || height
-  const runs = findRuns(lettersAmong(found.patches, size), 1.6 * size).filter(run => run.patches.length > 1)
+  const found = listPatches(level2, level)
+  const size = letterHeight(found) || height
+  const runs = findRuns(lettersAmong(found, size), 1.6 * size).filter(run => run.patches.length > 1)
   if (runs.length === 0) return { page: even, letter: 0, quarters: 0, otherQuarters: [] }
 
   const bend = findBend(runs, level2.width, level2.height)
