@@ -45,6 +45,19 @@ const byAdapter = async (app: TestApp, ines: TestChef, { path, ...init }: TestRe
   })
   return facts(answer)
 }
+/** Runs work, and answers how many rounds the event loop made meanwhile. */
+async function roundsDuring(work: () => Promise<unknown>): Promise<number> {
+  let [rounds, isOver] = [0, false]
+  const count = () => {
+    rounds++
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await work()
+  isOver = true
+  return rounds
+}
+
 const byApp = async (app: TestApp, cookie: string, { path, ...init }: TestRequest) =>
   facts(await app.app.request(path, { ...init, headers: { ...init.headers, Cookie: cookie } }))
 
@@ -86,4 +99,14 @@ const requests: [string, (recipe: number) => TestRequest][] = [
 
 it.for(requests)('%s is answered as by tRPC’s own adapter', async ([_name, ask], { app, ines, cookie, recipe }) => {
   expect(await byApp(app, cookie, ask(recipe))).toEqual(await byAdapter(app, ines, ask(recipe)))
+})
+
+it('the calls of a batch start one in a round of the event loop', async ({ app, cookie, recipe }) => {
+  const names = Array.from({ length: 10 }, () => 'kitchen.getRecipe').join(',')
+  const inputs = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [at, { id: recipe }]))
+  const rounds = await roundsDuring(async () => {
+    const [status] = await byApp(app, cookie, post(`${names}?batch=1`, JSON.stringify(inputs)))
+    expect(status).toBe(200)
+  })
+  expect(rounds).toBeGreaterThanOrEqual(9)
 })
