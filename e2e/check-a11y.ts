@@ -20,7 +20,7 @@ export const prepareA11yChecks = (context: BrowserContext): Promise<unknown> => 
 /** The rules of axe that the colours of the night can break; every other sees the same page. */
 const windowRules = ['color-contrast', 'link-in-text-block']
 
-/** Whether what lies far from the window is drawn too: else it keeps the colours that it had until the window comes near. */
+/** Draws what lies far from the window too, or no longer: it keeps its old colours until the window comes near. */
 async function drawEverything(page: Page, isDrawn: boolean): Promise<void> {
   await page.evaluate(isDrawn => {
     const sheet = new CSSStyleSheet()

@@ -1,6 +1,7 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { expect } from 'vitest'
 import { chef, sharedAppTest } from '#tests/fixtures/app-test.ts'
+import { countLoopRounds } from '#tests/fixtures/loop-rounds.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { queryAddress, type TestApp } from '#tests/fixtures/test-app.ts'
 import { appRouter } from './router.ts'
@@ -45,19 +46,6 @@ const byAdapter = async (app: TestApp, ines: TestChef, { path, ...init }: TestRe
   })
   return facts(answer)
 }
-/** Runs work, and answers how many rounds the event loop made meanwhile. */
-async function roundsDuring(work: () => Promise<unknown>): Promise<number> {
-  let [rounds, isOver] = [0, false]
-  const count = () => {
-    rounds++
-    if (!isOver) setImmediate(count)
-  }
-  setImmediate(count)
-  await work()
-  isOver = true
-  return rounds
-}
-
 const byApp = async (app: TestApp, cookie: string, { path, ...init }: TestRequest) =>
   facts(await app.app.request(path, { ...init, headers: { ...init.headers, Cookie: cookie } }))
 
@@ -104,9 +92,9 @@ it.for(requests)('%s is answered as by tRPC’s own adapter', async ([_name, ask
 it('the calls of a batch start one in a round of the event loop', async ({ app, cookie, recipe }) => {
   const names = Array.from({ length: 10 }, () => 'kitchen.getRecipe').join(',')
   const inputs = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [at, { id: recipe }]))
-  const rounds = await roundsDuring(async () => {
-    const [status] = await byApp(app, cookie, post(`${names}?batch=1`, JSON.stringify(inputs)))
-    expect(status).toBe(200)
-  })
-  expect(rounds).toBeGreaterThanOrEqual(9)
+  const rounds = countLoopRounds()
+  const [status] = await byApp(app, cookie, post(`${names}?batch=1`, JSON.stringify(inputs)))
+  rounds.stop()
+  expect(status).toBe(200)
+  expect(rounds.count()).toBeGreaterThanOrEqual(9)
 })

@@ -5,8 +5,8 @@ import { PerformanceObserver } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 const TICK_MS = 5
-/** Shorter ones are not worth telling. */
-const TOLD_FROM_MS = 40
+/** Milliseconds from which on a hold is reported. */
+const REPORT_FROM_MS = 40
 
 /** Milliseconds that this thread ran on a processor so far; null where the system does not tell. */
 function ranSoFar() {
@@ -19,7 +19,7 @@ function ranSoFar() {
 
 if (isMainThread && process.send) {
   process.channel?.unref()
-  /** Collections of the last seconds, in ms since the start of the process. */
+  /** Collections that belong to no report yet, in ms since the start of the process. */
   let collections = []
   new PerformanceObserver(list => {
     for (const { startTime, duration } of list.getEntries()) {
@@ -38,8 +38,8 @@ if (isMainThread && process.send) {
     const now = { at: performance.now(), ran: ranSoFar() }
     const late = now.at - before.at - TICK_MS
     const ran = before.ran === null || now.ran === null ? late : now.ran - before.ran
-    // The system tells of a collection a turn later.
-    if (late >= TOLD_FROM_MS) setTimeout(report, TICK_MS, now.at - late - TICK_MS, now.at, late, ran)
+    // A collection is known a round of the loop after its end.
+    if (late >= REPORT_FROM_MS) setTimeout(report, TICK_MS, now.at - late - TICK_MS, now.at, late, ran)
     if (collections.length > 1000) collections = collections.slice(-500)
     before = now
   }, TICK_MS).unref()

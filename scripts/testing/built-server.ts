@@ -42,7 +42,7 @@ const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 15_000
 
 /** How `npm start` starts the server: what it adds to the environment, and arguments of Node.js. */
-function startAsInstalled(): { env: Record<string, string>; options: string[] } {
+function startCommand(): { env: Record<string, string>; options: string[] } {
   const { scripts } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as { scripts: { start: string } }
   const words = scripts.start.split(' ')
   const assigned = words.filter(word => /^[A-Z_]+=/.test(word)).map(word => word.split('='))
@@ -72,7 +72,7 @@ export async function startServer({
 }: Start): Promise<RunningServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const installed = startAsInstalled()
+  const installed = startCommand()
   const built = [...installed.options, ...options, projectPath('dist/server/main.js')]
   const [command = '', ...args] = [...before, process.execPath, ...(program ?? built)]
   const output = outputTo ? openSync(outputTo, 'w') : 'pipe'

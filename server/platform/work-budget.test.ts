@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import { appTest, chef } from '#tests/fixtures/app-test.ts'
+import { countLoopRounds } from '#tests/fixtures/loop-rounds.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { queryAddress, type TestApp } from '#tests/fixtures/test-app.ts'
 import { CYCLE_CSV_PATH } from '../cycle/imports/constants.ts'
@@ -157,16 +158,10 @@ describe('calls at the same time', () => {
   it('of a chef who has worked a lot start one in a turn of the loop', async () => {
     const { limits, work } = budget()
     await limits.spend('work', 1, 5_000_000)
-    let round = 0
-    let isOver = false
-    const count = () => {
-      round++
-      if (!isOver) setImmediate(count)
-    }
-    setImmediate(count)
+    const rounds = countLoopRounds()
     const starts: number[] = []
-    await Promise.all(Array.from({ length: 8 }, () => work.run(1, {}, async () => void starts.push(round))))
-    isOver = true
+    await Promise.all(Array.from({ length: 8 }, () => work.run(1, {}, async () => void starts.push(rounds.count()))))
+    rounds.stop()
     expect(new Set(starts).size).toBe(8)
   })
 

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { expect, test } from '../browser/app.tsx'
-import { boxOf, count } from '../browser/parts.ts'
-import { keep, trackCycle } from '../browser/starts.ts'
+import { boxOf, button, count } from '../browser/parts.ts'
+import { dish, keep, soup, trackCycle } from '../browser/starts.ts'
 
 const pageWidth = () => document.documentElement.scrollWidth
 
@@ -84,4 +84,21 @@ test.for([390, 768, 1024, 1440])('the buttons of a recipe stand in full rows at 
   await expect
     .poll(() => meals.elements().map(meal => meal.textContent))
     .toEqual(['Breakfast', 'Lunch', 'Dinner', 'Treats'])
+})
+
+test('entries of long lists, drawn near the window, leave room for the focus ring around them', async ({ app }) => {
+  const [mara, tove] = [await app.chef('Mara'), await app.chef('Tove')]
+  const { id } = await dish(mara, soup)
+  await tove.send('POST', `/api/posts/${id}/like`, {})
+  await app.openAs(mara, '/the-dish', { width: 1280, height: 800 })
+  await button(/^Notifications/)
+    .first()
+    .click()
+  const row = page.css('.drawn-near').first()
+  await expect.element(row).toBeVisible()
+  const { outlineWidth, outlineOffset } = getComputedStyle(row.css('a').element(), '::after')
+  const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+  const margin = Number.parseFloat(getComputedStyle(row.element()).overflowClipMargin)
+  expect(ring).toBeGreaterThan(0)
+  expect(margin).toBeGreaterThanOrEqual(ring)
 })

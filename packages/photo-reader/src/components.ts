@@ -22,8 +22,8 @@ function rootOf(parents: number[], id: number): number {
 }
 
 /**
- * Gives every pixel darker than `level` the id of a patch, in `rows`, which holds the whole picture or at least two rows of it.
- * Touching pixels may have several ids: `parents` leads from each to the first of its patch. `parts` is what has an id.
+ * Gives every pixel darker than `level` an id, in `rows`, which holds the whole picture or its last two rows. Pixels of one
+ * patch may have several ids: `parents` leads from each of them to the smallest, and `parts` has the pixels of each id.
  */
 function label({ data, width, height }: Grey, level: number, rows: Int32Array) {
   const parents = [0]

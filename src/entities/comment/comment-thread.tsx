@@ -119,7 +119,7 @@ function Comments(props: {
   return (
     <ol tabIndex={-1} className="space-y-2.5">
       {comments.map(comment => (
-        <li key={comment.id} className="drawn-near flex gap-3 [--entry:5.5rem] [overflow-clip-margin:1rem]">
+        <li key={comment.id} className="drawn-near flex gap-3 [--entry:5.5rem]">
           {children(comment, shared.has(comment.userId))}
         </li>
       ))}
