@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { browserArguments } from './scripts/browser-arguments.mjs'
 import { findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 
 // What the first cannot do, a test does in e2e/whole-browser.ts.
@@ -29,16 +30,8 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
+      // Pages live for seconds here: what a compiler makes faster is gone before it has paid.
+      args: [...browserArguments, '--js-flags=--no-opt --no-maglev'],
     },
   },
 })

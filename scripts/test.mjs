@@ -93,38 +93,40 @@ const answersOfBenchmarks = () =>
     together: true,
   })
 
-/** What runs in a browser waits for drawing half of its time, so everything runs beside it that looks at no times. */
+const loadAndCrash = () => {
+  const amount = ['--minutes', '0.05', '--browsers', '8', '--streams', '40']
+  return step(
+    'Load, and a crash under it',
+    [process.execPath, 'scripts/run-source.mjs', 'scripts/soak/main.ts', ...amount],
+    { together: true },
+  )
+}
+
+const hostileRequests = () => {
+  const amount = ['--short', '--calls', '200', '--minutes', '3']
+  return step('Hostile requests', [process.execPath, 'scripts/run-source.mjs', 'scripts/fuzz/main.ts', ...amount], {
+    together: true,
+  })
+}
+
+/** One after the other: each starts servers of its own. They judge by processor time, so other work may go on beside. */
+async function loadTests() {
+  await answersOfBenchmarks()
+  await loadAndCrash()
+  await hostileRequests()
+}
+
+/** All at once: what runs in a browser waits for drawing half of its time, and no test looks at the clock. */
 async function everything() {
   const chromium = await findBrowser()
   const env = chromium && (await browserSettings(chromium))
   if (!env) console.log('Tests in a browser … not run')
-  const building = build()
   const withBuild = async () => {
-    const built = await building
+    const built = await build()
     if (env && !built) console.log('Journeys in a browser … not run')
-    await Promise.all([env && built && journeys(env), unitTests('node', 'slow'), built && answersOfBenchmarks()])
+    await Promise.all([env && built && journeys(env), unitTests('node', 'slow'), built && loadTests()])
   }
   await Promise.all([checks(), env && vitest('Component tests', componentReport, ['browser'], { env }), withBuild()])
-  const built = await building
-  // These look at times, so nothing runs beside them.
-  if (built) {
-    const soak = ['--minutes', '0.05', '--browsers', '8', '--streams', '40']
-    await step('Load, and a crash under it', [
-      process.execPath,
-      'scripts/run-source.mjs',
-      'scripts/soak/main.ts',
-      ...soak,
-    ])
-  }
-  if (built)
-    await step('Hostile requests', [
-      process.execPath,
-      'scripts/run-source.mjs',
-      'scripts/fuzz/main.ts',
-      '--short',
-      '--minutes',
-      '0.25',
-    ])
 }
 
 /** The checks, and the tests that need neither a browser nor a long time. */
