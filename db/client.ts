@@ -1,6 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { openFile } from './file-database.ts'
+import type { Nodes } from './remote/nodes.ts'
 import type * as tables from './schema/tables.ts'
 
 /**
@@ -12,12 +13,14 @@ export type Db = LibSQLDatabase<typeof tables>
 /** Statements for `db.batch` when their number is only known at run time. */
 export type Statements = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]
 
-export type { BatchItem }
+export type { BatchItem, Nodes }
 
 export type OpenDatabase = {
   db: Db
   /** Whether the file was not closed cleanly, or changed since, so that its pages must be checked. */
   isUnchecked: boolean
+  /** What this process shares with others on the same database server; absent on a file. */
+  nodes?: Nodes
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   /** Rejects when nothing can be written to its disk. Changes nothing. */
@@ -34,8 +37,8 @@ export type DatabaseOptions = {
    * and to nobody where the file is as it was when it was last closed with the same option.
    */
   check?: 'first' | 'later'
-  /** Where a libSQL node keeps its replica. */
-  replicaFile?: string
+  /** A sqld replica of the server on this machine: its file, and the address under which it can be woken. */
+  replica?: { file: string; url: string }
 }
 
 /**
@@ -46,7 +49,7 @@ export type DatabaseOptions = {
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<OpenDatabase> {
   if (/^https?:/i.test(url)) {
-    const { openServer } = await import('./server-database.ts')
+    const { openServer } = await import('./remote/open-server.ts')
     return openServer(url, options)
   }
   return openFile(url, options)

@@ -77,9 +77,16 @@ export function failureCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** Whether a write failed because a value that must be unique exists already. */
-export const isDuplicate = (error: unknown): boolean =>
-  ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(failureCode(error) ?? '')
+/** Whether a write failed because a value that must be unique exists already. Servers say which constraint in words only. */
+export function isDuplicate(error: unknown): boolean {
+  const code = failureCode(error) ?? ''
+  if (code === 'SQLITE_CONSTRAINT') return messages(error).some(message => /UNIQUE constraint failed/.test(message))
+  return ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(code)
+}
+
+function messages(error: unknown): string[] {
+  return error instanceof Error ? [error.message, ...messages(error.cause)] : []
+}
 
 /** Whether another writer holds the database. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(failureCode(error) ?? '')

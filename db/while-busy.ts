@@ -9,14 +9,14 @@ const FIRST_MS = 4
 const LONGEST_MS = 100
 
 /**
- * Runs something synchronous that writes all or nothing, again and again while another process writes, with pauses in
+ * Runs something that writes all or nothing, again and again while another process writes, with pauses in
  * which everything else goes on. Throws the last failure after `patienceMs`, and every other failure at once.
  */
-export async function whileBusy<Value>(run: () => Value, patienceMs = PATIENCE_MS): Promise<Value> {
+export async function whileBusy<Value>(run: () => Value, patienceMs = PATIENCE_MS): Promise<Awaited<Value>> {
   const started = performance.now()
   for (let wait = FIRST_MS; ; wait = Math.min(wait * 2, LONGEST_MS)) {
     try {
-      return run()
+      return await run()
     } catch (error) {
       if (!isBusy(error) || performance.now() - started > patienceMs) throw error
     }

@@ -46,9 +46,22 @@ export type AppOptions = {
   version: string
   /** Rejects while this server cannot do its work. */
   ready(): Promise<void>
+  /** Resolves when the database is read as it is now; absent where it always is. */
+  fresh?(): Promise<void>
   /** Milliseconds after which a body is given up of which nothing more arrives; half a minute if not given. */
   stillMaxMs?: number
 }
+
+/** Paths that are answered without the database. */
+const WITHOUT_DATABASE = /^\/(api\/health(\/|$)|assets\/|media\/drawn\/)/
+
+/** Has each request see every write that was acknowledged before it came, on whichever node. */
+const readFresh =
+  (fresh: () => Promise<void>): MiddlewareHandler =>
+  async (c, next) => {
+    if (!WITHOUT_DATABASE.test(c.req.path)) await fresh()
+    await next()
+  }
 
 /** The whole application as one handler. It does not listen; main.ts and the tests do. */
 export function createApp(services: Services, options: AppOptions): Hono<RequestEnv> {
@@ -92,6 +105,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.use(boundArrival(new Set([HEALTH_EXPORT_PATH])))
   app.use('/api/*', compressAnswers)
   app.use('/trpc/*', compressAnswers)
+  if (options.fresh) app.use(readFresh(options.fresh))
   // Cookies do not count there, so no other site's page can use one.
   app.route('/api', pushRoute(services, originOf, bodies))
   app.use(refuseForeignPages(originOf, refusedAs('foreign-page')))

@@ -12,7 +12,7 @@ import { createApp } from './app.ts'
 import { fillCatalogue } from './featured/catalogue.ts'
 import { fillIngredients } from './kitchen/ingredients/fill-ingredients.ts'
 import { drainFoodQueue } from './pantry/ideas/food-queue.ts'
-import { databaseFile, type Settings, SettingsRefused, settingsFromProcess } from './platform/env.ts'
+import { databaseFile, databaseReplica, type Settings, SettingsRefused, settingsFromProcess } from './platform/env.ts'
 import { keepHeapSmallAtStart } from './platform/heap.ts'
 import { serverOptions } from './platform/http/arrival-time.ts'
 import { closerOf } from './platform/http/close-server.ts'
@@ -47,10 +47,10 @@ async function start(): Promise<void> {
   const database = await openDatabase(file ?? settings.DATABASE_URL, {
     sync: settings.DATABASE_SYNC,
     check: 'later',
-    replicaFile: join(settings.DATA_DIR, 'replica.db'),
+    replica: databaseReplica(settings),
   })
   await warnAboutAccess(settings, log)
-  const services = createServices({ db: database.db, settings, log })
+  const services = createServices({ db: database.db, nodes: database.nodes, settings, log })
   const closing = new AbortController()
   const checking = file && database.isUnchecked ? checkAfterCrash(file, services, closing.signal) : undefined
   const recipes = await fillCatalogue(services)
@@ -67,6 +67,7 @@ async function start(): Promise<void> {
     drawnReadyFolder: projectPath('dist/drawn'),
     version,
     ready: readiness(services, database),
+    fresh: database.nodes?.fresh,
   })
 
   const code = (await hasNoChef(services)) ? await setupCode(services) : null
@@ -92,7 +93,7 @@ async function start(): Promise<void> {
     process.stderr.write(`\n${explain(error)}\n`)
     process.exit(1)
   })
-  const stopScheduledJobs = startScheduledJobs(services, scheduledJobs)
+  const stopScheduledJobs = startScheduledJobs(services, scheduledJobs, database.nodes)
 
   outliveRejections(log)
   closeWithGrace({ delay: DRAIN_MS, logger: false, ...graceful }, async ({ err }) => {

@@ -100,7 +100,7 @@ describe('borders', () => {
     ['src/ui/button.tsx', "import { trpc } from '../lib/trpc.ts'"],
     ['server/feed/feed.ts', "import { TRPCError } from '@trpc/server'"],
     ['server/feed/feed.ts', "import Sqlite from 'better-sqlite3'"],
-    ['server/feed/feed.ts', "import { drizzle } from 'drizzle-orm/libsql'"],
+    ['server/feed/feed.ts', "import { drizzle } from 'drizzle-orm/sqlite-proxy'"],
     ['server/feed/feed.ts', "import { fetch } from 'undici'"],
     ['server/feed/feed.ts', '  const page = await fetch(url)'],
     ['server/feed/feed.ts', "import { request } from 'node:https'"],

@@ -92,6 +92,17 @@ export const settingsSchema = z.object({
     .describe(
       '`http(s)://…` of a libSQL server, or the path of an SQLite file; empty for `longtable.db` in `DATA_DIR`.',
     ),
+  DATABASE_REPLICA_FILE: z
+    .string()
+    .default('')
+    .describe(
+      'The file of a sqld replica on this machine, `…/dbs/default/data`, which is read in place of the server.',
+    ),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .refine(url => !url || (/^https?:/i.test(url) && URL.canParse(url)), 'must be an http address')
+    .default('')
+    .describe('The address of that replica, such as `http://127.0.0.1:8081`, under which it is woken.'),
   DATABASE_SYNC: oneOf('full', 'normal')
     .default('full')
     .describe(
@@ -175,6 +186,12 @@ export type Settings = z.output<typeof settingsSchema>
 /** The file of the database; undefined where it is on a server of its own. */
 export const databaseFile = ({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>) =>
   /^https?:/i.test(DATABASE_URL) ? undefined : DATABASE_URL || join(DATA_DIR, 'longtable.db')
+
+/** The replica that is read in place of a database server; undefined where there is none. */
+export const databaseReplica = ({
+  DATABASE_REPLICA_FILE: file,
+  DATABASE_REPLICA_URL: url,
+}: Pick<Settings, 'DATABASE_REPLICA_FILE' | 'DATABASE_REPLICA_URL'>) => (file && url ? { file, url } : undefined)
 
 /** The settings are wrong; the message lists everything that is. */
 export class SettingsRefused extends Error {

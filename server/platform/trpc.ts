@@ -1,6 +1,7 @@
 import { type AnyTRPCProcedure, initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server'
 import { ZodError, type z } from 'zod'
 import { isBusy } from '#db/queries.ts'
+import { isUnavailable } from '#db/unavailable.ts'
 import type { ChefCtx, Ctx } from './context.ts'
 import { type DiskFault, diskFaultOf, diskMessages } from './disk-fault.ts'
 import { DomainError, type ErrorCode, forbidden, unauthorized, unavailable } from './errors.ts'
@@ -91,6 +92,9 @@ function plainMessage(error: TRPCError): string {
   return 'That request could not be read.'
 }
 
+/** Of a database server that does not answer, and the seconds after which it may again. */
+const UNREACHABLE = 'The kitchen cannot be reached at the moment. Please try again in a few seconds.'
+const DATABASE_AGAIN = 5
 /** Seconds after which another try may meet a disk that was put right. */
 const DISK_AGAIN = 60
 
@@ -107,6 +111,7 @@ export function asTRPCError(error: unknown, noteFault: (error: unknown) => DiskF
 
 /** What is said of a database or a disk that does not do its work. */
 function knownFailure(error: unknown, noteFault: (error: unknown) => DiskFault | null): DomainError | null {
+  if (isUnavailable(error)) return unavailable(UNREACHABLE, DATABASE_AGAIN)
   if (isBusy(error)) return unavailable('The kitchen is busy. Please try again in a moment.')
   const fault = noteFault(error)
   return fault && unavailable(diskMessages[fault], DISK_AGAIN)

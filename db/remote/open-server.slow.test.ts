@@ -1,0 +1,187 @@
+import { eq, sql } from 'drizzle-orm'
+import { test as base, describe, expect } from 'vitest'
+import { findSqld, type Sqld, startSqld } from '#tests/servers/sqld-server.ts'
+import { type OpenDatabase, openDatabase } from '../client.ts'
+import { isDuplicate, newestId, preparedOnce } from '../queries.ts'
+import { recipes, sessions, users } from '../schema/tables.ts'
+import { isUnavailable } from '../unavailable.ts'
+
+const chef = (email: string) => ({ name: 'Noor', email, passwordHash: 'x' })
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
+  .extend('primary', ({}, { onCleanup }) => opened(startSqld(), onCleanup))
+  .extend('open', ({ primary }, { onCleanup }) => opened(openDatabase(primary.url), onCleanup))
+  /** A second server that follows the first. */
+  .extend('replica', ({ primary }, { onCleanup }) => opened(startSqld({ primary }), onCleanup))
+  /** A node that reads from the file of that. */
+  .extend('node', ({ primary, replica }, { onCleanup }) => opened(openNode(primary, replica), onCleanup))
+
+const openNode = (primary: Sqld, replica: Sqld): Promise<OpenDatabase> =>
+  openDatabase(primary.url, { replica: { file: replica.file, url: replica.url } })
+
+async function opened<Opened extends { close(): Promise<void> }>(
+  opening: Promise<Opened>,
+  onCleanup: (clean: () => Promise<void>) => void,
+): Promise<Opened> {
+  const it = await opening
+  onCleanup(() => it.close())
+  return it
+}
+
+const emails = async ({ db }: OpenDatabase): Promise<(string | null)[]> =>
+  (await db.select({ email: users.email }).from(users).orderBy(users.id)).map(({ email }) => email)
+
+describe.runIf(findSqld())('a database on a libSQL server', () => {
+  test('holds the same tables and answers the same queries', async ({ open }) => {
+    const { db } = open
+    const [row] = await db.insert(users).values(chef('a@example.com')).returning({ id: users.id })
+    const byId = preparedOnce(base =>
+      base
+        .select()
+        .from(users)
+        .where(eq(users.id, sql.placeholder('id')))
+        .prepare(),
+    )
+    expect(await byId(db).get({ id: row?.id })).toMatchObject({ email: 'a@example.com', isPublic: true, role: 'chef' })
+    expect(await byId(db).get({ id: 999 })).toBeUndefined()
+    expect(await db.all(sql`select id, email from users`)).toEqual([{ id: row?.id, email: 'a@example.com' }])
+    expect(await db.get(sql`select count(*) as chefs from users`)).toEqual({ chefs: 1 })
+    expect(await db.get(sql`select 1 as one where 0`)).toBeUndefined()
+    await open.ping()
+    await open.tryWrite()
+  })
+
+  test('writes the statements of a batch together or not at all, and knows what exists already', async ({ open }) => {
+    const { db } = open
+    const failing = db.batch([
+      db.insert(users).values(chef('b@example.com')),
+      db.insert(users).values(chef('b@example.com')),
+    ])
+    await expect(failing).rejects.toSatisfy(isDuplicate)
+    expect(await emails(open)).toEqual([])
+    await expect(db.insert(sessions).values({ tokenHash: 't', userId: 7, expiresAt: 1 })).rejects.not.toSatisfy(
+      isDuplicate,
+    )
+  })
+
+  test('lets one statement of a batch use the id of another, and keeps foreign keys', async ({ open }) => {
+    const { db } = open
+    const [added, , found] = await db.batch([
+      db.insert(users).values(chef('c@example.com')).returning({ id: users.id }),
+      db.insert(sessions).values({ tokenHash: 't', userId: sql`${newestId(users)}`, expiresAt: 1 }),
+      db.select({ email: users.email }).from(users),
+    ])
+    expect(found).toEqual([{ email: 'c@example.com' }])
+    const fields = { title: 'Soup', titleFolded: 'soup', source: 'x', drawnKey: 'x', updatedAt: 0 }
+    const [recipe] = await db
+      .insert(recipes)
+      .values({ ...fields, ownerId: added[0]?.id ?? 0, ingredients: ['water'] })
+      .returning()
+    expect(recipe).toMatchObject({ id: 10_000, ingredients: ['water'] })
+    await db.delete(users).where(eq(users.id, added[0]?.id ?? 0))
+    expect(await db.select().from(sessions)).toEqual([])
+    expect(await db.select().from(recipes)).toEqual([])
+  })
+
+  test('is brought up to date once by nodes that start together', async ({ primary }) => {
+    const nodes = await Promise.all([1, 2, 3, 4].map(() => openDatabase(primary.url)))
+    const [first] = nodes
+    const counts = await first?.db.get(
+      sql`select count(*) as run, count(distinct created_at) as different from __drizzle_migrations`,
+    )
+    expect(counts).toEqual({ run: expect.any(Number), different: (counts as { run: number }).run })
+    await Promise.all(
+      nodes.map(async ({ db, close }, at) => {
+        await db.insert(users).values(chef(`${at}@example.com`))
+        await close()
+      }),
+    )
+  })
+
+  test('that stands still is given up, and read again when it goes on', { timeout: 60_000 }, async ({
+    open,
+    primary,
+  }) => {
+    primary.freeze()
+    await expect(open.db.insert(users).values(chef('d@example.com'))).rejects.toSatisfy(isUnavailable)
+    await expect(open.ping()).rejects.toSatisfy(isUnavailable)
+    primary.thaw()
+    await expect
+      .poll(
+        () =>
+          open.ping().then(
+            () => 'up',
+            () => 'down',
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe('up')
+  })
+
+  test('keeps what it acknowledged when it is killed, and is used again without hands', async ({ open, primary }) => {
+    await open.db.insert(users).values(chef('e@example.com'))
+    await primary.kill()
+    // Tried again while nobody listens.
+    const reading = emails(open)
+    await primary.start()
+    expect(await reading).toEqual(['e@example.com'])
+  })
+})
+
+describe.runIf(findSqld())('a node that reads from a replica beside it', () => {
+  test('sees what it wrote, and what others wrote before it looked', async ({ open, node }) => {
+    for (let at = 0; at < 40; at += 1) {
+      const [mine, theirs] = [`mine.${at}@example.com`, `theirs.${at}@example.com`]
+      await node.db.insert(users).values(chef(mine))
+      expect((await emails(node)).at(-1)).toBe(mine)
+      await open.db.insert(users).values(chef(theirs))
+      await node.nodes?.fresh()
+      expect((await emails(node)).at(-1)).toBe(theirs)
+    }
+  })
+
+  test('reads on while the replica is away, and after either was killed', { timeout: 60_000 }, async ({
+    primary,
+    replica,
+    node,
+    open,
+  }) => {
+    const expected: string[] = []
+    const write = async (by: OpenDatabase) => {
+      expected.push(`${expected.length}@example.com`)
+      await by.db.insert(users).values(chef(expected.at(-1) ?? ''))
+      await node.nodes?.fresh()
+      expect(await emails(node)).toEqual(expected)
+    }
+    await write(node)
+    await replica.kill()
+    await write(node)
+    await write(open)
+    await replica.start()
+    await write(open)
+    await primary.kill()
+    await primary.start()
+    // The replica begins anew then: what it has of its old file must not be taken for what is there.
+    for (let at = 0; at < 20; at += 1) await write(at % 2 ? open : node)
+  })
+
+  test('shows nothing old while the primary does not answer', { timeout: 60_000 }, async ({ primary, node }) => {
+    await node.db.insert(users).values(chef('f@example.com'))
+    primary.freeze()
+    // What is read is in the file of the replica.
+    expect(await emails(node)).toEqual(['f@example.com'])
+    await expect(node.nodes?.fresh()).rejects.toSatisfy(isUnavailable)
+    primary.thaw()
+  })
+})
+
+describe('a database server that is not there', () => {
+  base('is refused with a sentence that names it', { timeout: 20_000 }, async () => {
+    const opening = openDatabase('http://127.0.0.1:1?authToken=secret')
+    await expect(opening).rejects.toMatchObject({
+      name: 'DatabaseRefused',
+      message: expect.stringMatching(/^The database server http:\/\/127\.0\.0\.1:1 cannot be used: (?!.*secret)/),
+    })
+  })
+})
