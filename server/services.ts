@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Db } from '#db/client.ts'
+import type { Db, Nodes } from '#db/client.ts'
 import { createNotedVisits } from './admin/engagement/visits.ts'
 import { createAi } from './ai/ai.ts'
 import { notifyingSessions } from './auth/notifying-sessions.ts'
@@ -11,6 +11,7 @@ import { createPhotoReaders } from './capture/photo/read-photos.ts'
 import { createReadings } from './capture/readings.ts'
 import { createHealthImports } from './cycle/imports/slots.ts'
 import { createNaturalCycles } from './cycle/sync/natural-cycles.ts'
+import { notifyFollowersOf } from './feed/notify-followers.ts'
 import { createImportShelf } from './kitchen/transfer/import-shelf.ts'
 import { createImportReaders } from './kitchen/transfer/read-import.ts'
 import { createMail } from './mail/mail.ts'
@@ -24,12 +25,13 @@ import { writeProbe } from './platform/disk-probe.ts'
 import { createDiskWatch } from './platform/disk-watch.ts'
 import { createDownloads } from './platform/downloads.ts'
 import type { Settings } from './platform/env.ts'
-import { createLive } from './platform/live.ts'
+import { createLive, type Live } from './platform/live.ts'
 import type { Logger } from './platform/log.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { createKeyedMutex } from './platform/queue.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
 import { createServerSecret } from './platform/server-secret.ts'
+import { shareLive } from './platform/share-live.ts'
 import { createSingleFlight } from './platform/single-flight.ts'
 import { createTimedCache } from './platform/timed-cache.ts'
 import { createWorkBudget } from './platform/work-budget.ts'
@@ -37,6 +39,7 @@ import { createWorkBudget } from './platform/work-budget.ts'
 /** What the domains work with, on an open database. `now` is the clock and `passwordCost` what a hash costs; a test may bring its own. */
 export function createServices(options: {
   db: Db
+  nodes?: Nodes
   settings: Settings
   log: Logger
   now?: () => number
@@ -44,7 +47,9 @@ export function createServices(options: {
 }): Services {
   const { db, settings, log, now = Date.now } = options
   const off = settings.LONGTABLE_RATE_LIMITS === 'off'
-  const live = createLive()
+  const live: Live = options.nodes
+    ? shareLive(createLive(), options.nodes, log, author => notifyFollowersOf({ db, live }, author))
+    : createLive()
   const limits = createRateLimits({ off })
   const pictures = createPictures()
   const services = {

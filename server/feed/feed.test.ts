@@ -78,13 +78,13 @@ describe('The Dish', () => {
     expect(titles(await app.as(ines).feed.listFeed({}))).toEqual([])
     expect(titles(await app.as(friend).feed.listFeed({}))).toEqual(['Rye Bread'])
     for (const attempt of [
-      app.as(ines).feed.getPost({ id }),
-      app.as(ines).kitchen.getRecipe({ id: recipeId ?? 0 }),
-      app.as(ines).feed.toggleLike({ id }),
-      app.as(ines).feed.toggleSave({ id }),
-      app.as(ines).feed.listChefPosts({ userId: tobias.id }),
+      () => app.as(ines).feed.getPost({ id }),
+      () => app.as(ines).kitchen.getRecipe({ id: recipeId ?? 0 }),
+      () => app.as(ines).feed.toggleLike({ id }),
+      () => app.as(ines).feed.toggleSave({ id }),
+      () => app.as(ines).feed.listChefPosts({ userId: tobias.id }),
     ]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
     expect(await app.as(ines).feed.listPosts({})).toEqual([])
     expect((await app.as(friend).feed.getPost({ id })).title).toBe('Rye Bread')

@@ -25,11 +25,14 @@ const subscribedFollowers = preparedOnce((db: Db) =>
  * added a post, and not for a post that the viewer keeps to themselves. At most one look-up for each subscribed chef.
  */
 export async function notifyFollowers(ctx: ChefCtx): Promise<void> {
-  const subscribed = ctx.live.subscribedChefs()
+  ctx.live.announcePost(ctx.viewer.id)
+  await notifyFollowersOf(ctx, ctx.viewer.id)
+}
+
+/** Notifies the followers of a chef who may see what they show and are subscribed on this node. */
+export async function notifyFollowersOf({ db, live }: Pick<ChefCtx, 'db' | 'live'>, chef: number): Promise<void> {
+  const subscribed = live.subscribedChefs()
   if (subscribed.length === 0) return
-  const followers = await subscribedFollowers(ctx.db).all({
-    author: ctx.viewer.id,
-    subscribed: JSON.stringify(subscribed),
-  })
-  for (const { id } of followers) ctx.live.notify(id)
+  const followers = await subscribedFollowers(db).all({ author: chef, subscribed: JSON.stringify(subscribed) })
+  for (const { id } of followers) live.notify(id)
 }

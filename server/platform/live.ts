@@ -3,10 +3,12 @@ const SUBSCRIPTIONS_MAX = 10
 /** Each subscription wakes at least this often, so that the server can check its session again. */
 const WAKE_MS = 60_000
 
-/** Who is subscribed to changes at this moment. Kept in memory: one process serves everybody. */
+/** Who is subscribed to changes at this moment, on this node. */
 export type Live = {
   /** Wakes the subscriptions of a chef for whom something changed. Call it after the batch, never inside. Cheap without listeners. */
   notify(chefId: number): void
+  /** Has other nodes notify the followers of the author of a new post who are subscribed there. */
+  announcePost(author: number): void
   /**
    * Yields at once, then after every `notify` and at least once a minute. Calls of `notify` while the listener is busy
    * come as one. Ends when `signal` fires, when the same chef opened too many subscriptions after it, and on `close`.
@@ -69,6 +71,7 @@ export function createLive({ subscriptionsMax = SUBSCRIPTIONS_MAX, wakeMs = WAKE
     notify(chefId) {
       for (const subscription of byChef.get(chefId) ?? []) subscription.wake()
     },
+    announcePost() {},
     subscribe,
     subscribedChefs: () => [...byChef.keys()],
     close() {
