@@ -22,6 +22,20 @@ const inNode = {
   maxWorkers: 2,
 } as const
 
+const onServer = [
+  'server/account/export',
+  'server/admin/users/{last-admin,list-users}',
+  'server/auth/auth',
+  'server/featured/refresh',
+  'server/feed/feed',
+  'server/friends/{block,friend-requests,search-chefs}',
+  'server/inbox/{event-stream,hidden-notifications,notifications}',
+  'server/kitchen/{kitchen,list-shelf}',
+  'server/pantry/ideas/suggest-recipes',
+  'server/profile/profile',
+  'tests/privacy/feed',
+]
+
 export default defineConfig({
   test: {
     // Many tests hash, decode or start threads for real; a busy machine takes its time.
@@ -47,6 +61,16 @@ export default defineConfig({
       {
         extends: true,
         test: { ...inNode, name: 'slow', include: ['{common,server,db,src,packages,scripts,tests}/**/*.slow.test.ts'] },
+      },
+      // The main tests of the domains, races and searches, with their databases on a libSQL server instead of in memory.
+      {
+        extends: true,
+        test: {
+          ...inNode,
+          name: 'on-server',
+          include: onServer.map(file => `${file}.test.ts`),
+          globalSetup: ['tests/servers/databases-for-tests.ts'],
+        },
       },
       {
         extends: true,

