@@ -163,7 +163,7 @@ describe('opening a file', () => {
 
   it('leaves the old database when an upgrade breaks off', async () => {
     const file = new SqliteFile(path())
-    // A table of the same name stands in the way in the middle of the first migration.
+    // A table of the same name makes the first migration fail halfway.
     file.exec("create table recipes (id integer primary key, note text); insert into recipes values (1, 'mine')")
     file.close()
     await expect(openDatabase(path())).rejects.toThrow()

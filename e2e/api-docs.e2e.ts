@@ -14,7 +14,7 @@ test.describe('for everybody', () => {
     })
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(overflow, 'all unfolded').toBeLessThanOrEqual(0)
-    // All calls are told alike, and axe takes minutes over a hundred of them: two of each area, and all of one, stay.
+    // All calls are documented alike, and axe takes minutes over a hundred of them: two of each area, and all of one, stay.
     await page.evaluate(() => {
       for (const call of document.querySelectorAll(
         '.area:not([aria-labelledby="area-the-dish"]) .call ~ .call ~ .call',

@@ -31,7 +31,7 @@ async function drawEverything(page: Page, isDrawn: boolean): Promise<void> {
 
 /** The violations that axe finds on the page, by every rule or by some, a line each. */
 async function obstacles(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // What the document shows before the program stands in its place has no landmarks, and cannot be used.
+  // The static shell that the document shows before the program starts has no landmarks.
   await page.waitForFunction(() => !document.getElementById('root')?.inert)
   await drawEverything(page, true)
   // What is still fading, in or from one theme to the other, has other colours.

@@ -40,7 +40,7 @@ async function scrollTo(page: Page, part: number): Promise<void> {
   }).toPass({ timeout: 10_000 })
 }
 
-/** Where what stands in the middle of the window is, in pixels from its top; the same part each time. */
+/** The position of the element in the middle of the window, in pixels from its top; the same element each time. */
 const middle = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const kept = document.querySelector('[data-middle]') ?? document.elementFromPoint(innerWidth / 2, innerHeight / 2)

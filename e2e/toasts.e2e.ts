@@ -44,7 +44,7 @@ test('a failed like goes back and says so, and each toast has its five seconds',
   await expect(copied).toBeHidden()
   await page.clock.resume()
 
-  // What becomes of the same action takes the place of what was told of it before.
+  // A later toast about the same action replaces the earlier one.
   await page.route(/feed\.toggleLike/, route => route.abort(), { times: 1 })
   await like.click()
   await expect(failed).toBeVisible()

@@ -3,7 +3,7 @@ import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { sectionText } from './account/export-rows.ts'
 import { sections } from './account/sections.ts'
 
-/* What is told and counted by date once the clock of the server was years ahead, and is right again. */
+/* What is shown and counted by date after the server clock was years ahead and was corrected. */
 
 const DAY = 86_400_000
 const START = Date.UTC(2026, 4, 14, 12)

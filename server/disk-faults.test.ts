@@ -5,7 +5,7 @@ import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { diskMessages } from './platform/disk-fault.ts'
 
-/* Each fault of the disk is told truly, with 503, wherever it is met; the log and the readiness call know of it. */
+/* Each disk fault is answered with 503 and its own message, wherever it occurs; the log and the readiness call report it. */
 
 const clock = { now: Date.now() }
 let lines: { level: number; fault?: string; msg: string }[]

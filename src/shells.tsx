@@ -90,7 +90,7 @@ async function drawRouter(router: AnyRouter, chef: OwnChef = nobody): Promise<st
 
 /** A page; null where it looks different to different chefs from the start. */
 async function drawPage(address: string): Promise<string | null> {
-  // Which number stands in an address makes no difference before anything has loaded.
+  // The number in an address makes no difference before anything has loaded.
   const history = historyAt(address.replaceAll(/\$\w+/g, '1'))
   const router = () => createRouter({ ...routerOptions, history })
   const [plain, other] = [await drawRouter(router()), await drawRouter(router(), somebody)]

@@ -120,7 +120,7 @@ export type FieldValue<Field extends RecipeField> = Field extends { kind: 'choic
       ? boolean
       : number
 
-/** What stands for a field about which nothing was said; never for a field that always has a value. */
+/** The default of a field that was left out; only for fields that may be empty. */
 export type FieldEmpty<Field extends RecipeField> = Field extends { empty: infer Empty } ? Empty : never
 
 type NamesWith<Part> = { [Name in FieldName]: FieldTable[Name] extends Part ? Name : never }[FieldName]
@@ -155,7 +155,7 @@ type GivenFields = { [Name in FieldName]?: FieldValue<FieldTable[Name]> | null |
 type Kept = { [Name in FieldName]: FieldValue<FieldTable[Name]> | FieldEmpty<FieldTable[Name]> }
 
 /**
- * The fields as a recipe keeps them: what was given, else what stands for nothing.
+ * The fields as a recipe keeps them: the given value, else the default.
  * @param always what the fields have that are never empty, where nothing was given
  */
 export const keptFields = (fields: GivenFields, always: { source: string; category: string }): Kept =>

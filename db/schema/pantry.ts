@@ -45,7 +45,7 @@ export const recipeFoods = sqliteTable(
   },
   table => [
     primaryKey({ columns: [table.food, table.recipeId] }),
-    // With the weight, so that all that is asked of a recipe stands in the index.
+    // Includes the weight, so that the index covers the query.
     index('recipe_foods_recipe').on(table.recipeId, table.weight),
   ],
 )

@@ -68,7 +68,7 @@ export const recipes = sqliteTable(
     reheatingInstructions: text('reheating_instructions'),
     canFreeze: flag('can_freeze'),
     language: text('language'),
-    /** The drawn picture that stands in where there is no photo. */
+    /** The drawn picture, shown where there is no photo. */
     drawnKey: text('drawn_key').notNull(),
     /** What the recipe is a copy of, while that exists, and whom it credits, for good. */
     copiedFromId: integer('copied_from_id'),

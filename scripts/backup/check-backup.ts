@@ -16,7 +16,7 @@ const COUNTED = ['users', 'recipes', 'posts', 'media'] as const
 export type Checked = {
   /** What is missing or not as it was, a sentence each. None when the backup is whole. */
   problems: string[]
-  /** What cannot be told of a backup of an older version. */
+  /** What cannot be checked in a backup of an older version. */
   unknown: string[]
   madeAt: string | null
   counts: Record<string, number>

@@ -36,7 +36,7 @@ export const layers: readonly Layer[] = [
 
 /**
  * The folders of `src/`, from bottom to top, by the same rule: routes, features, entities, then what knows no domain. An
- * entity holds what several features show of one thing; what a single feature uses stands in that feature.
+ * entity holds what several features show of one thing; what a single feature uses belongs in that feature.
  */
 export const clientLayers: readonly Layer[] = [
   { what: 'the components, by looks alone', folders: ['styles', 'ui'] },

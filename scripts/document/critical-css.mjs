@@ -27,7 +27,7 @@ const unescaped = name =>
 const NEVER =
   /:(?:hover|focus|focus-visible|focus-within|active|checked|target|user-invalid|popover-open)\b|::(?:selection|backdrop|file-selector-button|-webkit-scrollbar)/
 
-/** A selector without what stands in the brackets of `:not()` and the like, whose conditions are taken to hold. */
+/** A selector without the arguments of `:not()` and the like, whose conditions are assumed to hold. */
 function withoutConditions(selector) {
   let flat = selector
   for (let before = ''; before !== flat; ) {
@@ -41,7 +41,7 @@ const CLASS = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[\u0080-\uffff])+)/gi
 
 function mayMatch(selector, { classes, tags, attributes }) {
   const flat = withoutConditions(selector)
-  // Names of classes have everything in them that stands for something else elsewhere.
+  // Class names may contain every character that has a meaning elsewhere.
   const rest = flat.replace(CLASS, '')
   if (NEVER.test(rest)) return false
   const every = (text, pattern, known, read = name => name) =>

@@ -1,5 +1,5 @@
 /**
- * The windows in which shells are drawn: a width in CSS pixels, and from which width on it stands for others. Between
+ * The windows in which shells are drawn: a width in CSS pixels, and the least width that uses it. Between
  * the breakpoints that scripts ask for, everything else is up to the styles.
  */
 export const windows = [

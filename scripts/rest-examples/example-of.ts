@@ -6,7 +6,7 @@ const TEXT_MAX = 200
 /** Where this server would be reached. */
 const ADDRESS = 'https://cook.example'
 
-/** What is secret or drawn by lot, by the name of its field, and what stands for it. */
+/** Placeholders for secret or random values, by the name of the field. */
 const STEADY: Record<string, string> = {
   token: 'k3Vv0T1mQ8a2Xr5Zb7Nc9w',
   accessToken: 'k3Vv0T1mQ8a2Xr5Zb7Nc9w',

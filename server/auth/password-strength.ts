@@ -2,7 +2,7 @@ import { badRequest } from '../platform/errors.ts'
 import { isInBloomFilter } from './bloom-filter.ts'
 import { registrationMessages } from './constants.ts'
 
-/** The owner of a password, as far as known. */
+/** What is known about the owner of a password. */
 export type PasswordOwner = {
   name?: string | null | undefined
   email?: string | null | undefined

@@ -38,7 +38,7 @@ export const readRecipeView = z.object({
   author: z.string().nullable(),
   /** The page's picture as this server keeps it. */
   imageUrl: z.string().nullable(),
-  /** The drawn picture that stands in where there is no photo. */
+  /** The drawn picture, shown where there is no photo. */
   drawnKey: z.string(),
   language: z.string().nullable(),
   /** Which reader found the recipe. */

@@ -26,7 +26,7 @@ export function planCycles(plan: DemoPlan, slug: string): void {
     }
     start += length * DAY
   }
-  // Brought in from a paper diary by and by, once the chef is here.
+  // Entered from a paper diary over time, after the chef has joined.
   plan.timeline.plan(plan.ago(40), () => optIn(plan.context(slug)))
   for (let from = 0; from < days.length; from += AT_ONCE) {
     const some = days.slice(from, from + AT_ONCE)

@@ -85,7 +85,7 @@ const firstQuestions: Readonly<Record<string, (address: Address) => Question[]>>
   '/pantry': () => [question('pantry', 'atHand', undefined)],
 }
 
-/** What stands in the bar of every page. */
+/** The content of the bar on every page. */
 const onEveryPage = [question('notifications', 'counts', undefined)]
 
 /** What a page asks first. */

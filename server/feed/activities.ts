@@ -14,7 +14,7 @@ import { postCalled, shownPost } from './visible-post.ts'
 
 type Activity = z.output<typeof activityView>
 
-/** Activities that are told of. */
+/** Activities that are shown. */
 const LISTED = 30
 /** The newest comments, and likes, of everybody among which those of followed chefs are looked for. */
 const COMMENTS_LOOKED_AT = 2000

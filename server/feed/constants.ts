@@ -35,7 +35,7 @@ export const feedMessages = {
   editOthers: 'You can only edit your own posts.',
 } as const
 
-/** How many newer posts are told; more than these are "99+". */
+/** The highest number of newer posts that is shown; above it: "99+". */
 export const NEW_POSTS_MAX = 100
 
 /** A page of the feed as addresses name it. */

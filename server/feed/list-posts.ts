@@ -83,7 +83,7 @@ const allPosts = listedPosts(sql`(
   ) order by created_at desc, id desc limit ${limit}
 )`)
 
-/** A chef's posts, newest first, as far as the viewer may see them. NOT_FOUND when they may not see that chef. */
+/** A chef's posts that the viewer may see, newest first. NOT_FOUND when they may not see that chef. */
 export async function listChefPosts(ctx: ChefCtx, input: z.output<typeof chefPostsInput>): Promise<PostView[]> {
   const chef = input.userId || ctx.viewer.id
   await requireVisibleChef(ctx, chef)

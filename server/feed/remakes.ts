@@ -34,7 +34,7 @@ const remakes = preparedOnce((db: Db) =>
     .prepare(),
 )
 
-/** What was made of a post, newest first, as far as the viewer may see it. NOT_FOUND when they may not see the post. */
+/** The remakes of a post that the viewer may see, newest first. NOT_FOUND when they may not see the post. */
 export async function listRemakes(
   ctx: ChefCtx,
   input: z.output<typeof remakesInput>,

@@ -24,7 +24,7 @@ export const recipeView = z.object({
   imageUrl: z.string().nullable(),
   /** All photos in order, the cover first. */
   pictures: z.array(pictureView),
-  /** The drawn picture that stands in where there is no photo. */
+  /** The drawn picture, shown where there is no photo. */
   drawnKey: z.string(),
   ingredients: z.array(z.string()),
   instructions: z.array(z.string()),

@@ -136,7 +136,7 @@ const table: [Place, string[], string[]][] = [
 
 const find = (viewer: Viewer | null, mediaId: number) => findVisiblePicture({ db: bench.db, viewer }, `key-${mediaId}`)
 
-/** Whether every signed-in chef may see a picture, as its owner is told. */
+/** Whether every signed-in chef may see a picture, as reported to its owner. */
 async function isForAll(mediaId: number): Promise<boolean | undefined> {
   const [row] = await bench.db.select().from(media).where(eq(media.id, mediaId))
   const owner = Object.values(seenBy).find(viewer => viewer?.id === row?.ownerId)

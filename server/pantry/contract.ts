@@ -151,7 +151,7 @@ export const completionView = z.object({
   food: z.string().nullable(),
 })
 export type CompletionView = z.output<typeof completionView>
-/** What a typed name stands for. */
+/** What a typed name means. */
 export const identifyInput = z.object({ text: ingredientName })
 export const identifiedView = z.object({
   /** Null where only the chef could tell. */

@@ -1,4 +1,4 @@
-/** What can go wrong in a way that a chef is told about; each name is an HTTP status to those who speak HTTP. */
+/** Failures with a message for the chef; each name maps to an HTTP status. */
 export type ErrorCode =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'

@@ -3,7 +3,7 @@ import type { Services } from '../platform/context.ts'
 
 type Ctx = Pick<Services, 'secretFor' | 'settings'>
 
-/** Without letters and digits that look alike; 32 of them, so that each stands for five bits. */
+/** Without letters and digits that look alike; 32 of them, so that each encodes five bits. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 12
 

@@ -11,7 +11,7 @@ const darkQuery = '(prefers-color-scheme: dark)'
 /** The page's ground in both themes, for the browser's own bars. */
 const grounds = { light: '#f9f4ea', dark: '#1a130f' }
 
-/** The choice that a stored word stands for; anything unknown means the device's. */
+/** The choice for a stored value; an unknown value means the device's. */
 export const asTheme = (stored: string | null): Theme => themes.find(theme => theme === stored) ?? 'system'
 
 /** How the page looks under a choice. */

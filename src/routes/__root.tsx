@@ -10,7 +10,7 @@ import { SkipLink } from '#src/features/shell/skip-link.tsx'
 
 export const Route = createRootRoute({ staticData: { section: null }, component: Root, notFoundComponent: NotFound })
 
-/** What every page stands in. */
+/** The frame of every page. */
 function Root() {
   useLiveCounts()
   return (

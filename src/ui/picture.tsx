@@ -27,7 +27,7 @@ export interface PictureProps {
 const ratios = { '4/3': 'aspect-[4/3]', '1/1': 'aspect-square', '16/9': 'aspect-video', '3/2': 'aspect-[3/2]' }
 
 /**
- * A picture in a box that is there before it loads. It fades in over what stands for it, is dimmed a little in the dark,
+ * A picture in a box that is there before it loads. It fades in over its placeholder, is dimmed a little in the dark,
  * and gives way to its fallback when it fails. Round its corners by `className`, unless a card clips it.
  */
 export function Picture(props: PictureProps) {

@@ -33,7 +33,7 @@ export function fieldsOf({ body = [], multipart = [] }: DocumentedCall): { name:
 /** Whether the call is for chefs alone, or for some of them. */
 export const isForChefs = ({ auth }: DocumentedCall): boolean => auth !== 'none'
 
-/** The name in the path that stands for a chef's id, if there is one that 0 may take the place of. */
+/** The path parameter that is a chef's id and may be 0, if there is one. */
 export const chefInPath = ({ path }: DocumentedCall): string | undefined =>
   /^\/api\/(?:users|user-posts)\/\{(id|userId)\}(?:\/(?!(?:like|save)$)|$)/.exec(path)?.[1]
 

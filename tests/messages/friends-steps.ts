@@ -20,7 +20,7 @@ export const friendsSteps = {
     await lookFor('n')
   },
   async searchFailed() {
-    // It is asked once more before that is told.
+    // There is one more request before the message.
     await unreadable('friends.search', { times: 2 })
     await lookFor('nobody')
   },

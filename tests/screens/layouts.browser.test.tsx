@@ -20,7 +20,7 @@ test.for([320, 390, 768, 1024, 1440])(
     const middles = boxes.map(({ y, height }) => y + height / 2)
     expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(3)
     const { height, y } = await boxOf(bar)
-    // The row stands in the middle of the bar: there is no second, empty one.
+    // The row is in the middle of the bar: there is no second, empty one.
     expect(Math.abs((middles[0] ?? 0) - (y + height / 2))).toBeLessThan(4)
     expect(pageWidth()).toBeLessThanOrEqual(width)
   },

@@ -85,7 +85,7 @@ export async function scrollTo(app: TestedApp, part: number): Promise<void> {
 /** How far the page can still be scrolled up and down, whichever is less, in pixels. */
 export const roomToScroll = (): number => Math.min(scrollY, document.body.scrollHeight - innerHeight - scrollY)
 
-/** Where what stands in the middle of the window is, in pixels from its top; the same part each time. */
+/** The position of the element in the middle of the window, in pixels from its top; the same element each time. */
 export function middle(): number {
   const kept = document.querySelector('[data-middle]') ?? document.elementFromPoint(innerWidth / 2, innerHeight / 2)
   kept?.setAttribute('data-middle', '')

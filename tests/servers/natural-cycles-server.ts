@@ -7,7 +7,7 @@ import { onLoopback } from './on-loopback.ts'
 /** A service that takes every token and has nothing for it. */
 export const takesEveryToken: NaturalCycles = { check: async () => undefined, listDays: async () => [] }
 
-/** For tests: a service on loopback that speaks TLS with a certificate of its own, which stands for nothing else. */
+/** For tests: a service on loopback that speaks TLS with a certificate of its own, which is used for nothing else. */
 
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglcxbUpigUQLSxjwk

@@ -25,7 +25,7 @@ export const fewNames = ['feta', 'spinach', 'chickpeas']
 
 /**
  * Fills a database with 110,000 recipes, of which the viewer may see 100,000, and with the index of their foods. One in
- * three of them stands in a post alone.
+ * three of them exists in a post alone.
  */
 export function fillPantry({ insert, share }: Filling, viewer: number): Record<string, never> {
   const addChef = insert('users', ['name', 'name_folded', 'phone_number', 'password_hash', 'is_public'])

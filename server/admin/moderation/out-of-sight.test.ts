@@ -79,7 +79,7 @@ afterAll(() => app.close())
 const others = () => [friend, follower, stranger, admin]
 const never = () => null
 
-/** Everything that a chef can read which might tell of the things, as text. */
+/** Everything a chef can read that might reveal the hidden content, as text. */
 async function everything(chef: TestChef): Promise<string> {
   const { comments, featured, feed, friends, ideas, kitchen, notifications, pantry, profile } = app.as(chef)
   const answers = await Promise.all([

@@ -1,4 +1,4 @@
-/** What an audit entry is about, as far as it is still known. */
+/** The subject of an audit entry, where it still exists. */
 export type Recorded = {
   action: string
   targetKind: string

@@ -91,7 +91,7 @@ const lists = (): [path: string, json?: object][] => [
   ['/api/users/0/back-burner'],
 ]
 
-/** What tells of the chef alone. */
+/** Content about this chef alone. */
 const doors = (of: {
   chef: number
   recipe: number

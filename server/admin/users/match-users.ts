@@ -33,7 +33,7 @@ const isLong = (text: string): boolean => [...text].length >= INDEXED_MIN
 
 /**
  * What a search and a filter want. A search finds any part of a name (without regard to case and accents), of an e-mail
- * address, and of a phone number when it looks like one, without the zeros before it, which a country code replaces. Every character stands for itself.
+ * address, and of a phone number when it looks like one, without the zeros before it, which a country code replaces. No character is a wildcard.
  */
 export async function matchUsers(
   db: Db,

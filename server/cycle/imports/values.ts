@@ -39,7 +39,7 @@ const flows = new Map<string, FlowLevel>([
   ['noflow', 'none'],
 ])
 
-/** How much bleeding a word or number stands for; null for one that is not known. */
+/** The bleeding that a word or number means; null for an unknown one. */
 export function flowOf(value: string): FlowLevel | null {
   const word = bare(value).replace(/^hkcategoryvalue/, '')
   return flows.get(word.replace(/^(menstrualflow|vaginalbleeding)(?=.)/, '')) ?? null

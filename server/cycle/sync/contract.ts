@@ -25,7 +25,7 @@ export const syncSourceView = healthSyncView.extend({
 })
 export const syncSourceListView = z.array(syncSourceView)
 export type SyncSourceView = z.output<typeof syncSourceView>
-/** Also as it stands in an address, with a hyphen. */
+/** Also the form in addresses, with a hyphen. */
 const sourceName = z.preprocess(
   name => (typeof name === 'string' ? name.replace('-', '_') : name),
   z.enum(syncedSources),

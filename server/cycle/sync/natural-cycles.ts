@@ -43,7 +43,7 @@ export type NaturalCycles = {
 
 type WayOut = Parameters<typeof createOperatorFetch>[0]['send']
 
-/** Null without an address. `send` stands for the way out in tests. */
+/** Null without an address. Tests pass their own `send`. */
 export function createNaturalCycles(base: string, send?: WayOut): NaturalCycles | null {
   if (!base) return null
   const address = `${base.replace(/\/+$/, '')}/v1/days`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An amount inside an ingredient line, where it stands in the text, quantity and unit together. */
+/** An amount inside an ingredient line and its position in the text, quantity and unit together. */
 export const amountView = z.object({
   start: z.number(),
   end: z.number(),

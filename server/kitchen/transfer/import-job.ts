@@ -3,7 +3,7 @@ import { type Offer, readOffers } from './read-recipe.ts'
 /** Where in a JSON file a recipe stands: the piece of the file, and its place in that piece. */
 export type PlaceInFile = { piece: number; nth: number }
 
-/** A JSON file to read, by the name shown for it. Without `wanted` all of it is read, as far as comparing needs it. */
+/** A JSON file to read, by the name shown for it. Without `wanted`, every recipe is read, with the fields that a comparison needs. */
 export type ImportJob = { name: string; text: string; wanted: PlaceInFile[] | null }
 
 export type FoundOffer = PlaceInFile & { offer: Offer }

@@ -5,7 +5,7 @@ import { ShrunkPixels, shrinkFactor } from './shrunk-pixels.ts'
 
 // The entry file of the thread that decodes one HEIC picture and ends; see heic.ts for who starts it.
 
-/** What libheif offers, as far as it is used here. */
+/** The part of libheif that is used here. */
 type HeifImage = {
   get_width(): number
   get_height(): number

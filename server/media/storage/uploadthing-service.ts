@@ -75,7 +75,7 @@ export function createUploadThingService({ token, log, standIn, seconds }: Uploa
   }
 
   return {
-    /** Stores files, all of them or, as far as it is in our hands, none. */
+    /** Stores all files; on failure it removes those already stored, if it can. */
     store: (files: NewFile[]): Promise<void> =>
       orUnavailable('store', async () => {
         const { api, UTFile } = await load()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SettingsRefused } from '#server/platform/env.ts'
 
-/** What an UploadThing token holds, as far as its addresses go; the key in it is for UploadThing's own client. */
+/** The addresses in an UploadThing token; the key in it is for UploadThing's own client. */
 const tokenSchema = z.object({
   apiKey: z.string().startsWith('sk_'),
   appId: z.string().regex(/^[\w-]{1,100}$/),

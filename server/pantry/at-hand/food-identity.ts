@@ -8,7 +8,7 @@ const SAME = 0.95
 /** Below this a name only resembles one of the lexicon's. */
 const LIKE = 0.9
 
-/** What a name of an ingredient stands for; `category` is null where only the chef could tell. */
+/** What the name of an ingredient means; `category` is null where only the chef could tell. */
 export type NamedFood = { name: string; category: FoodCategory | null; food: string | null; isSame: boolean }
 
 /** Looking up a name that the lexicon lacks takes a millisecond, and lists of two hundred names are shown often. */

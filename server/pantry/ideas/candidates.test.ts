@@ -46,7 +46,7 @@ it.beforeAll(async ({ app }) => {
   }
 })
 
-/** Fits are told apart by so much. */
+/** The least difference between two fits. */
 const GRADE = 1 / 1024
 const scoreOf = (id: number, atHand: readonly string[], own: ReadonlySet<number>) => {
   const foods = foodsOf.get(id) ?? new Map<string, number>()

@@ -18,7 +18,7 @@ const UNKNOWN = '?'
 const OPTIONAL = /\b(?:optional|wahlweise|facultati(?:f|ve)|facoltativ[oaie]|optionnel(?:le)?|opcional(?:es)?)\b/i
 const ALTERNATIVE = /\s(?:or|oder|ou|o|oppure)\s/i
 
-/** What stands for a food that the lexicon does not know: alike for a line of a recipe and for a name at hand. */
+/** The key of a food that the lexicon does not know; equal for a line of a recipe and for a name at hand. */
 export function unknownKey(text: string): string | null {
   const name = normalizeForSearch(parseLine(text.slice(0, LINE_MAX)).name)
     .slice(0, NAME_MAX)
@@ -26,7 +26,7 @@ export function unknownKey(text: string): string | null {
   return /\p{L}{2}/u.test(name) ? UNKNOWN + name : null
 }
 
-/** The keys of a food's English singular and plural, if it is unknown to the lexicon: a name at hand stands for both. */
+/** The keys of a food's English singular and plural, if it is unknown to the lexicon: a name at hand matches both. */
 export const withPlural = (key: string): string[] =>
   isUnknown(key) ? [key, `${key}s`, ...(/[^s]s$/.test(key) ? [key.slice(0, -1)] : [])] : [key]
 

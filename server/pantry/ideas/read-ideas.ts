@@ -38,7 +38,7 @@ const shown = preparedOnce((db: Db) =>
     .prepare(),
 )
 
-/** The recipes that were found as the ideas they are, in their order, as far as the viewer may still see them. */
+/** The found recipes as ideas, in their order; only those that the viewer may still see. */
 export async function readIdeas(
   ctx: Pick<ChefCtx, 'db' | 'viewer'>,
   found: readonly Found[],

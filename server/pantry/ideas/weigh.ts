@@ -34,7 +34,7 @@ export type Weighed = {
   fit: number
 }
 
-/** How a food stands in one kitchen. */
+/** The state of a food in one kitchen. */
 type Standing = {
   kind: 'there' | 'staple' | 'named staple' | 'missing'
   instead: Substitute | null

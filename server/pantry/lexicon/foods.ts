@@ -15,7 +15,7 @@ export type Food = {
   isStaple: boolean
 }
 
-/** What stands in every kitchen. Flour, butter and eggs do run out, so they are not listed. */
+/** Staples of every kitchen. Flour, butter and eggs do run out, so they are not listed. */
 const STAPLES = new Set(['water', 'salt', 'black-pepper', 'oil', 'sugar'])
 
 /** All foods, in the order of their tables. */

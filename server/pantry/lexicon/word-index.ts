@@ -9,7 +9,7 @@ export type Form = {
   isHeadFirst: boolean
   /** Whether it counts only when it is all that is said. */
   isAlone: boolean
-  /** Whether it stands in a table; else it was made from a name that does. */
+  /** Whether it comes from a table; else it was derived from a name that does. */
   isWritten: boolean
   language: Language
 }
@@ -93,7 +93,7 @@ export function allForms(): ReadonlyMap<string, Form> {
   return index
 }
 
-/** The food that a name stands for. */
+/** The food that a name means. */
 export const formOf = (name: string): Form | undefined => allForms().get(name)
 
 /** How many words the longest name has that begins with this one; 0 when none does. */

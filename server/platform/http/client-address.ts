@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { rememberLast } from '../remember-last.ts'
 import { type Address, readRange } from './address-range.ts'
 
-/** How a request reached this server, as far as it can be believed. */
+/** How a request reached this server, by trusted information only. */
 export type Origin = {
   /** What limits count by: an IPv4 address, or the /64 of an IPv6 one, since a home has all of those. */
   address: string

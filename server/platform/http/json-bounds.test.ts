@@ -56,7 +56,7 @@ describe('JSON that would take long to take apart', () => {
         cookie,
       })
     expect((await send(letters)).status).toBe(413)
-    // One that is only too long for a post is told so.
+    // One that is only too long for a post gets that message.
     expect((await send(letters.slice(0, 60_000))).status).toBe(400)
   })
 })

@@ -22,7 +22,7 @@ async function listen(port: number, host?: string): Promise<TcpServer | null> {
 let connections = 0
 let inner: TcpServer
 let innerPort: number
-/** Port 80 on loopback, where only the rule for addresses stands in the way; null where this machine does not let us. */
+/** Port 80 on loopback, which only the address rule refuses; null where this machine does not allow it. */
 const webPort = await listen(80, '127.0.0.1')
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** A JSON schema, as far as the page speaks about it. */
+/** The parts of a JSON schema that the page shows. */
 export type Schema = {
   $ref?: string
   type?: string | string[]

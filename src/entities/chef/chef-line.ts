@@ -20,7 +20,7 @@ const numbersOf = (chef: Described): string[] =>
 const nothingToTell = (chef: Described): string =>
   chef.isPublic || chef.mayLook ? 'No recipes yet' : 'Private profile'
 
-/** The line below a name: recipes and mutual friends, as far as there are any, else the place. */
+/** The line below a name: recipes and mutual friends if there are any, else the place. */
 export const chefLine = (chef: Described): string =>
   numbersOf(chef).join(', ') || (chef.location ?? nothingToTell(chef))
 

@@ -19,7 +19,7 @@ const ReportDialog = lazy(async () => ({
 }))
 
 export interface CommentThreadProps extends CommentTarget {
-  /** How many comments there are as far as is known, up to `COUNTED_MAX`: how much space to keep while they load. */
+  /** The known number of comments, up to `COUNTED_MAX`: how much space to keep while they load. */
   count?: number
   /** Hears how the number of comments changes, for what shows it elsewhere. */
   onCount?: (change: CountChange) => void

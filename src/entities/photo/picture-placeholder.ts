@@ -11,7 +11,7 @@ const MADE_MAX = 300
 /** In base64; the format ends at 25 bytes. */
 const HASH_MAX = 40
 
-/** What stands for a picture until it has loaded: its colour, and where it has a hash, the picture out of focus. */
+/** The placeholder of a picture until it has loaded: its colour, or a blurred picture where it has a hash. */
 export function picturePlaceholder(of: { colour: string; thumbhash: string }): Placeholder {
   const src = tinyPicture(of.thumbhash)
   return { color: of.colour, ...(src && { src }) }

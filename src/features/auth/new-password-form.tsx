@@ -13,7 +13,7 @@ import { type NewPasswordFields, newPasswordForm, resetRefusal } from './new-pas
 export interface NewPasswordFormProps {
   /** From the link. */
   token: string
-  /** Hears whether something was typed, where that keeps what the form stands in from closing. */
+  /** Called with whether something was typed, where that keeps the surrounding dialog from closing. */
   onTyped?: (isTyped: boolean) => void
   /** The password is changed; gets what the server says about it. */
   onDone: (message: string) => void
@@ -45,7 +45,7 @@ export function NewPasswordForm({ token, onTyped, onDone, onAskAgain, onBack }: 
   })
   const wayOn = useRef<HTMLButtonElement>(null)
   const isTyped = values.password !== '' || values.confirmPassword !== ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller is notified once
   useEffect(() => {
     onTyped?.(isTyped)
     return () => onTyped?.(false)

@@ -76,7 +76,7 @@ export function RegistrationForm({ needsSetupCode, setupCode, onBack, onSuccess,
   const picture = useHeldPicture(facePictureRule)
   const [invitation] = useState(keptInvitation)
   const isTyped = isDirty || picture.file !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller is notified once
   useEffect(() => {
     onTyped(isTyped)
     return () => onTyped(false)

@@ -7,7 +7,7 @@ import type { DraftStore } from '#src/lib/draft-store.ts'
 import type { ComposeSearch } from './compose-search.ts'
 import { legacyRecipe } from './legacy-data.ts'
 
-/** A form of a recipe, as far as something that came along may stand in it. */
+/** The part of a recipe form that can be prefilled. */
 export interface PrefilledForm<T> {
   draft: (chefId: number) => DraftStore<T>
   empty: () => T

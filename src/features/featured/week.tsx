@@ -12,7 +12,7 @@ import { WeekFrame, WeekSkeleton } from './week-frame.tsx'
 
 const key = 'load-recipe-of-the-week'
 
-/** The Recipe of the Week as far as it is known: loading, coming soon, or there. */
+/** The state of the Recipe of the Week: loading, coming soon, or there. */
 export function Week({ onItsPage = false }: { onItsPage?: boolean }) {
   const week = useWeek()
   const { error, errorUpdatedAt } = week

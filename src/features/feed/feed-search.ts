@@ -17,7 +17,7 @@ export function feedSearch(search: SearchParams): FeedSearch {
 
 export type FeedSearch = FeedPage & { chef?: number; shelf?: 'cookbook' }
 
-/** The page of the feed in an address, without what stands in its place. */
+/** The page of the feed in an address, without the profile shown in its place. */
 export const pageOf = ({ before, after }: FeedSearch): FeedPage =>
   before !== undefined ? { before } : after !== undefined ? { after } : {}
 

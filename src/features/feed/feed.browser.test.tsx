@@ -23,7 +23,7 @@ test('pages of nine turn older and newer, and say what they wait for', async ({ 
   const expectedHeight = heightOf('[data-slot="post-head"]')
   await commands.letGo()
   await shows(20, 9)
-  // What stands in for a post does not move what comes after it.
+  // The placeholder of a post does not shift what comes after it.
   expect(heightOf('article header')).toBeCloseTo(expectedHeight, 0)
   await expect.element(turns.getByRole('button', { name: 'Newer posts' })).toBeDisabled()
   await turns.getByRole('link', { name: 'Older posts' }).click()

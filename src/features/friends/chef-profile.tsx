@@ -22,7 +22,7 @@ export interface ChefProfileProps extends ChefTabsProps {
   takesFocus?: boolean
 }
 
-/** Another chef: who they are, what one may do, and what they have in their kitchen, as far as one may see it. */
+/** Another chef: who they are, what one may do, and the part of their kitchen that the viewer may see. */
 export function ChefProfile({ chefId, onBackToFeed, onGoBack, takesFocus = false, ...tabs }: ChefProfileProps) {
   const { page, gone } = useChefPage(chefId)
   const root = useRef<HTMLElement>(null)

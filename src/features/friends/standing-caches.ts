@@ -12,7 +12,7 @@ export function withStatus<T>(data: T, id: number, friendshipStatus: FriendshipS
   return isChef(data) && data.id === id ? { ...data, friendshipStatus } : data
 }
 
-/** How the chef of this id stands in a chef or a list of chefs; undefined where they are not. */
+/** The relation to the chef of this id, out of a chef or a list of chefs; undefined where they are missing. */
 export function statusIn(data: unknown, id: number): FriendshipStatus | undefined {
   if (Array.isArray(data)) return data.find(part => isChef(part) && part.id === id)?.friendshipStatus
   return isChef(data) && data.id === id ? data.friendshipStatus : undefined
@@ -30,7 +30,7 @@ export function changeStatus(client: QueryClient, id: number, status: Friendship
   }
 }
 
-/** How a chef stands as far as the page knows. */
+/** The relation to a chef, by what the page has cached. */
 export function knownStatus(client: QueryClient, id: number): FriendshipStatus | undefined {
   for (const queryKey of chefKeys()) {
     for (const [, data] of client.getQueriesData({ queryKey })) {

@@ -16,7 +16,7 @@ const listed = z.object({
 
 const pantryDraft = z.object({
   list: z.array(listed).max(PANTRY_MAX),
-  /** What stands in the field and is not on the list yet. */
+  /** Text in the field that is not on the list yet. */
   typed: z.string().max(FOOD_NAME_MAX),
   /** Who read the last picture; null while none was read. */
   engine: z.enum(pantryEngines).nullable(),

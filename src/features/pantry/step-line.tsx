@@ -3,7 +3,7 @@ import { type Step, steps } from './pantry-search.ts'
 
 const names: Record<Step, string> = { scan: 'Scan', ingredients: 'Ingredients', recipes: 'Recipes' }
 
-/** The three steps of a phone with a line over each, filled as far as one has come. Every one can be gone to. */
+/** The three steps on a phone, with a progress line over each. Each is a link. */
 export function StepLine({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   const at = steps.indexOf(step)
   return (

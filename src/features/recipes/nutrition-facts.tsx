@@ -11,7 +11,7 @@ const rows: readonly { name: keyof NutritionView; label: string; unit: string }[
   { name: 'sodium', label: 'Sodium', unit: 'mg' },
 ]
 
-/** What a serving holds, as far as the recipe says. */
+/** The nutrition of a serving that the recipe states. */
 export function NutritionFacts({ recipe: { nutrition, calories } }: { recipe: RecipeView }) {
   const known = rows.flatMap(row => {
     const amount = nutrition?.[row.name]

@@ -61,7 +61,7 @@ export const ingredients = [
 export type Ingredient = (typeof ingredients)[number]
 
 /**
- * The forms that dishes of a kind may be given, each with the word that stands for it in keys. Some are in older keys alone
+ * The forms that dishes of a kind may be given, each with its word in keys. Some are in older keys alone
  * and have no words in titles: savoury cakes, cookies, drinks and shortcakes.
  */
 export const forms = {

@@ -57,7 +57,7 @@ export const meatlessKind = (kind: DishKind): DishKind => meatlessKinds[kind] ??
 /** The forms among those found that need no meat. */
 export const meatlessForms = (found: readonly FormOf[]): FormOf[] => found.filter(form => !meatForms.has(form))
 
-/** What to show in a dish that has no meat: none of it, and what stands in its place. */
+/** What to show in a dish without meat: no meat, and its substitute. */
 export function meatlessContents(kind: DishKind, found: readonly Ingredient[]): Ingredient[] {
   const left = found.filter(one => !animals.has(one))
   return [...needed(meatlessFillings, kind, left), ...left]

@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts'
 import { looseThing, napkin, placemat } from './props.ts'
 import { group, type Point, shift } from './shapes.ts'
 
-/** Where the dish stands in the frame and how large. */
+/** Position and size of the dish in the frame. */
 export type Place = { x: number; y: number; scale: number }
 
 const forks: readonly DishKind[] = [

@@ -32,7 +32,7 @@ function ofLine(text: string): number | null {
   return (grams / 100) * food.kcal * (FOR_FRYING.test(text) && food.kcal > 600 ? ABSORBED : 1)
 }
 
-/** Kilocalories of all ingredients together, as far as they are known. */
+/** Kilocalories of all ingredients whose energy is known. */
 export function estimateCalories(ingredients: readonly string[]): CalorieEstimate {
   const lines = ingredients.slice(0, LINES_READ).map(ofLine)
   const understood = lines.filter(kcal => kcal !== null)

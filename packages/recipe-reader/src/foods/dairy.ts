@@ -1,4 +1,4 @@
-/** Milk, what is made of it, and what stands in for it; the columns are those of `readFoods`. */
+/** Milk, dairy products and their substitutes; the columns are those of `readFoods`. */
 export const dairy = `
 milk | Milk | 0.4 | - | 61 | - | 244 | milk, whole milk, skimmed milk, skim milk, semi skimmed milk, low fat milk, cow's milk, full fat milk, lactose free milk, uht milk, long life milk, nonfat milk, fresh milk | Milch, Vollmilch, H-Milch, Frischmilch, Kuhmilch, Magermilch, Bio-Vollmilch | lait, lait entier, lait demi écrémé, lait écrémé | leche, leche entera, leche semidesnatada, leche desnatada | latte, latte intero, latte parzialmente scremato, latte fresco | melk, volle melk, halfvolle melk, leite
   skim milk, skimmed milk, low fat milk, semi skimmed milk | 42 | - | 245

@@ -1,4 +1,4 @@
-/** Meat, fish, eggs, pulses and what stands in for meat; the columns are those of `readFoods`. */
+/** Meat, fish, eggs, pulses and meat substitutes; the columns are those of `readFoods`. */
 export const proteins = `
 egg | Eggs | 0.2 | ~egg-yolk ~egg-white | 143 | 50 | 243 | egg, free range egg, hen egg, whole egg, egg wash, beaten egg | =Ei, Eier, Hühnerei, Freilandei, Bioei | oeuf, œuf | huevo | uovo, uova | eieren, ei, ovo
 egg-yolk | Egg yolks | 0.4 | - | 322 | 17 | 243 | egg yolk, yolk | Eigelb, Eidotter, Dotter | jaune d'oeuf, jaune d'œuf | yema de huevo, yema | tuorlo, tuorlo d'uovo | eidooier, dooier, gema

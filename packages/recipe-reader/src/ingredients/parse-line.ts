@@ -2,7 +2,7 @@ import { readUnit } from '../units/read-unit.ts'
 import { isTaken, readName } from './name.ts'
 import { type ScannedAmount, scanAmounts } from './scan-amounts.ts'
 
-/** An amount where it stands in a line; `unit` by its short English name. */
+/** An amount with its position in a line; `unit` by its short English name. */
 export type LineAmount = {
   start: number
   end: number

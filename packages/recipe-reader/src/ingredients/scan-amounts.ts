@@ -9,7 +9,7 @@ import {
   WORD_SOURCE,
 } from './numbers.ts'
 
-/** A number with its unit, where it stands in a line. Lengths are found too, marked by their kind. */
+/** A number with its unit and its position in a line. Lengths are found too, marked by their kind. */
 export type ScannedAmount = {
   start: number
   end: number

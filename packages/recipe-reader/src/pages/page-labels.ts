@@ -23,7 +23,7 @@ const MAX_LONE_LABEL = 60
 const DURATION =
   /\d ?(?:h|hrs?|hours?|m|mins?|minutes?|std|stunden?|minuten|heures?|horas?|ore|ora|uur|tim|timmar|timer|tunti|godz|hodin|hod|óra|perc|ч|час|часа|часов|мин|минут|хв|dk|dakika|saat|ώρες|ώρα|λεπτά|λ|分|時間|小时|小時|分钟|分鐘|분|시간|דקות|שעה|שעות|دقيقة|ساعة|phút|giờ|menit|jam|minuti|minutos|minuter|minutter|min|d|days?)\.?(?![\p{L}])/iu
 
-/** A time that stands for itself: `45 min`, `1 h 30`, `30 to 40 minutes`. */
+/** A time without a label: `45 min`, `1 h 30`, `30 to 40 minutes`. */
 function readDuration(text: string): number | null {
   const plain = text.trim()
   if (plain.length > 48 || !DURATION.test(plain)) return null

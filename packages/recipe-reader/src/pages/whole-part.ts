@@ -59,7 +59,7 @@ const cutAt = (part: Part, at: number): Part => ({
   headings: part.headings.filter(heading => heading.at < at),
 })
 
-/** Steps without any word about them: what follows the ingredients in the same box, as far as it reads like steps. */
+/** Steps without a heading: the text after the ingredients in the same box that reads like steps. */
 export function proseAfter(model: PageModel, after: Part): Part | null {
   let box: PageElement | null = model.lines[after.end - 1]?.block ?? null
   while (box && box.end <= after.end) box = box.parent

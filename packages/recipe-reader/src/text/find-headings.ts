@@ -35,7 +35,7 @@ export function findHeading(line: SourceLine): FoundHeading | null {
 }
 
 function headingOf(text: string): Omit<FoundHeading, 'rest'> | null {
-  // Figures and symbols around a heading, and what stands in brackets behind it, say nothing.
+  // Figures and symbols around a heading, and text in brackets after it, carry no meaning.
   const plain = text.replace(/\([^()]{0,60}\)/g, ' ')
   const words = bareWords(plain)
   const exact = knownHeading(words, plain)

@@ -24,7 +24,7 @@ const TAG_MAX = 1024 * 1024
 /** No value that is read is as long. */
 const VALUE_MAX = 200
 
-/** What a document is, as far as it has been read. */
+/** What kind of document this is, by what has been read so far. */
 type DocumentKind = 'unknown' | 'health' | 'other'
 
 /**

@@ -25,7 +25,7 @@ export function cameraFault(error: unknown): CameraFault {
 }
 
 /**
- * What stands in the way before a camera is even asked for; null when nothing does. Browsers count localhost as secure,
+ * Why a camera cannot be requested at all; null when it can. Browsers count localhost as secure,
  * and hide `mediaDevices` from pages that are not.
  */
 export function cameraObstacle(page: { isSecureContext: boolean; mediaDevices: unknown }): CameraFault | null {

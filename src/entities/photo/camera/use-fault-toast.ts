@@ -3,7 +3,7 @@ import { dismissToast, toastFailure } from '#src/lib/toast-error.ts'
 import type { CameraFault, CaptureFault } from './camera-fault.ts'
 import type { CameraMessages } from './camera-messages.ts'
 
-/** What is told of a camera; a later toast of it takes the place of an earlier one. */
+/** Toasts about a camera; a later one replaces an earlier one. */
 export const cameraKey = 'camera'
 
 /** Shows in a toast what is wrong with the camera, each time that it goes wrong, and dismisses the toast when the fault is over. */

@@ -26,7 +26,7 @@ export interface PhotoList {
   /** In the order in which they are shown, the cover first. The same array until something changes. */
   current: () => readonly Photo[]
   subscribe: (listener: () => void) => () => void
-  /** Takes photos as far as there is room and sends them; answers why some were not taken. A single one is replaced. */
+  /** Takes as many photos as there is room for and sends them; answers why some were not taken. A single one is replaced. */
   add: (files: readonly File[]) => PictureComplaint | null
   /** Takes a picture that the server has already. */
   addStored: (url: string, alt?: string) => void

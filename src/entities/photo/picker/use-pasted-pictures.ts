@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))
 
-/** Whether what is pasted here belongs to the form or dialog that this element stands in. */
+/** Whether a paste belongs to the form or dialog that contains this element. */
 function isFor(target: EventTarget | null, element: Element): boolean {
   const room = element.closest('form, [data-modal]')
   if (target instanceof Node && target !== document.body) return room?.contains(target) ?? true

@@ -26,7 +26,7 @@ export function doubtsOf(reading: ReadRecipeView): Doubt[] {
   })
 }
 
-/** Where a line stands in a text, as `[start, end]`; null when it is not there word for word. */
+/** The position of a line in a text, as `[start, end]`; null when the text does not contain it literally. */
 export function lineRange(text: string, line: string): [number, number] | null {
   let start = 0
   for (const other of text.split('\n')) {

@@ -8,7 +8,7 @@ import { keptLines, type Line, linesOf, textsOf } from '../lines/line-list.ts'
 /** What is remade: by the post that dished it, where there is one, else by the recipe itself. */
 export type RemakeOf = { originalPostId: number } | { originalRecipeId: number }
 
-/** The recipe that was made, as far as a remake shows and changes it. */
+/** The fields of the original recipe that a remake shows and changes. */
 export interface MadeRecipe {
   title: string
   ingredients: readonly string[]
@@ -17,7 +17,7 @@ export interface MadeRecipe {
   stepSections: readonly HeadingView[]
 }
 
-/** A remake as it stands in the form. */
+/** The form values of a remake. */
 export interface RemakeValues {
   experience: string
   twist: string
@@ -90,7 +90,7 @@ export function changedLists(original: MadeRecipe, typed: RemakeValues) {
   }
 }
 
-/** Whether nothing of the chef's own stands in the form, besides its photos and the text that it began with. */
+/** Whether the chef has entered nothing, apart from photos and the initial text. */
 export function isFreshRemake(original: MadeRecipe, typed: RemakeValues, initial = ''): boolean {
   const { ingredients, instructions: steps } = changedLists(original, typed)
   const text = typed.experience.trim()

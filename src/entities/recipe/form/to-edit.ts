@@ -21,7 +21,7 @@ import { type TextValues, textValues } from './values.ts'
 const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '')
 const orNull = (schema: z.ZodType) => z.preprocess(value => (isBlank(value) ? null : value), schema.nullable())
 
-/** A field that was emptied goes as what stands for nothing; one that is never empty is left out. */
+/** An emptied field is sent as its default; a field that is never empty is left out. */
 function editOf(name: FieldName): z.ZodType {
   const field: RecipeField = fieldTable[name]
   if (field.empty === null) return orNull(fieldInputs[name])

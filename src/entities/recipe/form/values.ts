@@ -21,7 +21,7 @@ const origin = z.object({
   drawnKey: z.string().nullable(),
 })
 
-/** A field as it stands in a form: numbers as they were typed, choices with a blank one. */
+/** The value of a field in a form: numbers as typed text, choices with a blank one. */
 type Typed<Value> = Value extends boolean
   ? '' | 'yes' | 'no'
   : Value extends number

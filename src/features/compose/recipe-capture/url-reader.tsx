@@ -23,7 +23,7 @@ const PhotoReader = lazy(async () => ({
 
 const rules = extractUrlInput.extend({ pasted: z.string() })
 
-/** What stands in the reader and would be a pity to lose. */
+/** The content of the reader that must not get lost. */
 export interface UrlReaderDraft {
   url: string
   /** What was pasted where the address gave nothing. */

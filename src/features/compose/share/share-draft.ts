@@ -12,7 +12,7 @@ export type ShareDraft = z.output<typeof shareDraft>
 
 type Shelf = Parameters<typeof draftStore> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never
 
-/** The one draft of a recipe to be shared, whether it stands in the dialog or on the page. */
+/** The one draft of a recipe to be shared, for the dialog and the page. */
 export const shareStore = (chefId: number, ...shelf: Shelf) =>
   draftStore<ShareDraft>('share', chefId, shareDraft, ...shelf)
 

@@ -11,7 +11,7 @@ const ALL_NAMED = 4
 /** Numbers stay readable on a line that crosses them. */
 const halo = { paintOrder: 'stroke', stroke: 'var(--surface)', strokeWidth: 5, strokeLinejoin: 'round' } as const
 
-/** Bars over their names. For eyes alone: the same stands in a table beside it. */
+/** Bars over their names. Hidden from screen readers: a table beside it has the same figures. */
 export function Bars(props: {
   bars: ChartBar[]
   scale: [number, number]

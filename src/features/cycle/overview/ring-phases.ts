@@ -4,7 +4,7 @@ import type { OverviewView } from '#server/cycle/contract.ts'
 export interface RingCycle {
   /** The day of the cycle that today is, from 1. */
   today: number
-  /** How many days it will have as far as is known; at least up to today. */
+  /** Its expected number of days; at least up to today. */
   days: number
   /** The phase of each of its days; null where unknown. */
   phases: (Phase | null)[]

@@ -139,7 +139,7 @@ test('a chef cooks their own recipe again and shares that, dished before or not'
   await count(seen.getByText(/^View /), 0)
   await expect.element(seen.getByRole('button', { name: 'Made This' })).toBeVisible()
 
-  // Their cards in My Kitchen are told apart.
+  // Their cards in My Kitchen differ.
   await app.openAs(mara, '/my-kitchen')
   await openShelf('Posts')
   const again = page.getByText('Cooked again', { exact: true })

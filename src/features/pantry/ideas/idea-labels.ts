@@ -10,7 +10,7 @@ export function sourceLabel({ source, chef }: Pick<SuggestionView, 'source' | 'c
   return source === 'house' ? 'Built-in recipe' : 'Newly written by the model'
 }
 
-/** How hard it is and how long it takes, as far as that is known: "Easy, 30 min". */
+/** Difficulty and time, where known: "Easy, 30 min". */
 export function effortLabel(idea: Pick<SuggestionView, 'difficulty' | 'prepTime' | 'cookTime'>): string {
   const time = timeFact(idea)
   return time === null ? idea.difficulty : `${idea.difficulty}, ${time}`

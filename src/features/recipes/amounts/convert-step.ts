@@ -2,7 +2,7 @@ import type { UnitSystem } from './units.ts'
 
 type Scale = 'C' | 'F'
 
-/** A temperature, or a gas mark, where it stands in a step. */
+/** A temperature or a gas mark and its position in a step. */
 type Found = {
   start: number
   end: number

@@ -171,7 +171,7 @@ export function bun(picture: Picture, radius: number): string {
   )
 }
 
-/** The pleated paper a muffin stands in. */
+/** The pleated paper case of a muffin. */
 export function liner(picture: Picture, radius: number, index: number): string {
   const papers = picture.choose('papers', ['white', 'brown', 'gay'])
   const colour: Colour =
