@@ -52,8 +52,8 @@ export type AppOptions = {
   stillMaxMs?: number
 }
 
-/** Paths that are answered without the database. */
-const WITHOUT_DATABASE = /^\/(api\/health(\/|$)|assets\/|media\/drawn\/)/
+/** Paths of these that are answered without the database. */
+const WITHOUT_DATABASE = /^\/(api\/health(\/|$)|media\/drawn\/)/
 
 /** Has each request see every write that was acknowledged before it came, on whichever node. */
 const readFresh =
@@ -105,7 +105,8 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.use(boundArrival(new Set([HEALTH_EXPORT_PATH])))
   app.use('/api/*', compressAnswers)
   app.use('/trpc/*', compressAnswers)
-  if (options.fresh) app.use(readFresh(options.fresh))
+  const { fresh } = options
+  if (fresh) for (const path of ['/api/*', '/trpc/*', '/media/*']) app.use(path, readFresh(fresh))
   // Cookies do not count there, so no other site's page can use one.
   app.route('/api', pushRoute(services, originOf, bodies))
   app.use(refuseForeignPages(originOf, refusedAs('foreign-page')))
@@ -158,7 +159,11 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     pageDocuments({
       folder: options.clientFolder,
       settings: publicSettings(settings),
-      contextOf: c => contextOf(c as Context),
+      // Where that fails, a page comes that knows nothing yet, and says what is wrong when it asks.
+      contextOf: async c => {
+        await fresh?.()
+        return contextOf(c as Context)
+      },
     }),
   )
 

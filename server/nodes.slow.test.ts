@@ -20,7 +20,7 @@ async function closing<Opened extends { close(): Promise<void> }>(
 async function startNode(primary: Sqld): Promise<TestApp> {
   const replica = await startSqld({ primary })
   const database = await openDatabase(primary.url, { replica: { file: replica.file, url: replica.url } })
-  const app = await testApp({ database })
+  const app = await testApp({ database, pages: true })
   return {
     ...app,
     async close() {
@@ -121,14 +121,18 @@ describe.runIf(findSqld())('two nodes of one Longtable', () => {
   }) => {
     const cookie = await a.cookieOf(await a.make.chef('Ines'))
     primary.freeze()
-    const [page, ready, health] = await Promise.all([
+    const [page, call, ready, health] = await Promise.all([
+      a.request('/the-dish', { cookie, headers: { Accept: 'text/html' } }),
       a.request('/api/auth/me', { cookie }),
       a.request('/api/health/ready'),
       a.request('/api/health'),
     ])
     primary.thaw()
-    expect([page.status, ready.status, health.status]).toEqual([503, 503, 200])
-    expect(page.headers.get('Retry-After')).toBe('5')
-    expect(await page.json()).toMatchObject({ message: expect.stringContaining('cannot be reached') })
+    expect([call.status, ready.status, health.status]).toEqual([503, 503, 200])
+    expect(call.headers.get('Retry-After')).toBe('5')
+    // A page comes all the same, and knows nobody.
+    expect(page.status).toBe(200)
+    expect(await page.text()).not.toContain('Ines')
+    expect(await call.json()).toMatchObject({ message: expect.stringContaining('cannot be reached') })
   })
 })
