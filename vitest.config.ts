@@ -70,6 +70,8 @@ export default defineConfig({
           name: 'on-server',
           include: onServer.map(file => `${file}.test.ts`),
           globalSetup: ['tests/servers/databases-for-tests.ts'],
+          // Filled by the setup; empty, no test finds a database.
+          env: { TEST_DATABASES: '' },
         },
       },
       {

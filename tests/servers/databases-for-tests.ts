@@ -1,10 +1,12 @@
+import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#db/client.ts'
 import { startManyDatabases } from './sqld-server.ts'
 
-/** Has every test of a run make its database on a libSQL server (`tests/fixtures/test-database.ts`). */
-export default async function setUp(): Promise<() => Promise<void>> {
+/** Has every test of one project make its database on a libSQL server (`tests/fixtures/test-database.ts`). */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const databases = await startManyDatabases()
   await (await openDatabase(databases.template)).close()
-  process.env.TEST_DATABASES = databases.address
+  // Not `process.env`, which the processes of every other project inherit.
+  project.config.env.TEST_DATABASES = databases.address
   return () => databases.close()
 }
