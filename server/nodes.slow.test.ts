@@ -107,12 +107,11 @@ describe.runIf(findSqld())('two nodes of one Longtable', () => {
 
   test('take no second account with one address, wherever it is asked for', async ({ a, b }) => {
     await a.make.chef('Ottilie', { role: 'admin' })
-    const register = (node: TestApp) =>
-      node.request('/api/auth/register', {
-        json: { name: 'Ines', email: 'ines@cook.example', password: 'saffron and sea salt' },
-      })
-    const answers = await Promise.all([register(a), register(b), register(a), register(b)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const json = { name: 'Ines', email: `ines.${round}@cook.example`, password: 'saffron and sea salt' }
+      const answers = await Promise.all([a, b, a, b].map(node => node.request('/api/auth/register', { json })))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    }
   })
 
   test('answer 503 with a sentence while the primary stands still, and say that they are not ready', async ({

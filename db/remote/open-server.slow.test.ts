@@ -141,6 +141,14 @@ describe.runIf(findSqld())('a node that reads from a replica beside it', () => {
     }
   })
 
+  test('sees after a refused write what refused it', async ({ open, node, replica }) => {
+    replica.freeze()
+    await open.db.insert(users).values(chef('theirs@example.com'))
+    await expect(node.db.insert(users).values(chef('theirs@example.com'))).rejects.toSatisfy(isDuplicate)
+    expect(await emails(node)).toEqual(['theirs@example.com'])
+    replica.thaw()
+  })
+
   test('reads on while the replica is away, and after either was killed', { timeout: 60_000 }, async ({
     primary,
     replica,

@@ -4,6 +4,7 @@ import type { DatabaseOptions, OpenDatabase } from '../client.ts'
 import { migrationsFolder, refuseNewer } from '../migrate.ts'
 import { isDuplicate } from '../queries.ts'
 import { DatabaseRefused } from '../refused.ts'
+import { isUnavailable } from '../unavailable.ts'
 import { asDrizzle } from './as-drizzle.ts'
 import { createNodes, nodeTables } from './nodes.ts'
 import { connectToPrimary, type Primary, type Statement } from './primary.ts'
@@ -52,9 +53,15 @@ export async function openServer(address: string, { replica: place }: DatabaseOp
   }
 
   async function write(statements: Statement[]): Promise<Rows[]> {
-    const { results, version } = await primary.write(statements)
-    await needAtLeast(version)
-    return results.map(asRows)
+    try {
+      const { results, version } = await primary.write(statements)
+      await needAtLeast(version)
+      return results.map(asRows)
+    } catch (error) {
+      // Whoever is refused looks for the reason, which may not have come to the replica yet.
+      if (replica && !isUnavailable(error)) await needAtLeast(await primary.version())
+      throw error
+    }
   }
 
   async function needAtLeast(version: number): Promise<void> {
