@@ -1,7 +1,9 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { openFile } from './file-database.ts'
+import { LeaseLost } from './remote/lease-lost.ts'
 import type { Nodes } from './remote/nodes.ts'
+import type { Wake } from './remote/wakes.ts'
 import type * as tables from './schema/tables.ts'
 
 /**
@@ -13,7 +15,8 @@ export type Db = LibSQLDatabase<typeof tables>
 /** Statements for `db.batch` when their number is only known at run time. */
 export type Statements = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]
 
-export type { BatchItem, Nodes }
+export type { BatchItem, Nodes, Wake }
+export { LeaseLost }
 
 export type OpenDatabase = {
   db: Db

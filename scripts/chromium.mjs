@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { onPath, projectFolder, run } from './run.mjs'
+import { installFromSystem } from './system-packages.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -52,27 +53,6 @@ export function findHeadlessShell(environment = process.env) {
   if (named) return existsSync(named) ? named : undefined
   if (environment.CHROMIUM_PATH || environment.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH) return undefined
   return SHELLS.map(name => onPath(name, environment.PATH)).find(program => program && answers(program))
-}
-
-/** The words before a command that make it run as root, or undefined if that needs a password. */
-async function asRoot() {
-  if (process.getuid?.() === 0) return []
-  if (!onPath('sudo')) return undefined
-  const { code } = await run('sudo', ['-n', 'true'], { quiet: true })
-  return code === 0 ? ['sudo', '-n'] : undefined
-}
-
-/** @param {string[]} packages */
-async function installFromSystem(packages) {
-  const prefix = await asRoot()
-  if (!prefix || !onPath('apt-get')) return
-  const aptGet = args => {
-    const [program, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
-    return run(program, rest, { quiet: true, seconds: 600 })
-  }
-  await aptGet(['update'])
-  // One by one: not every system has all of them.
-  for (const name of packages) await aptGet(['install', '-y', '--no-install-recommends', name])
 }
 
 /**

@@ -5,6 +5,7 @@ import { chromiumForTests, headlessShellForTests } from './chromium.mjs'
 import { browserOutcome, unitOutcome } from './outcome.mjs'
 import { passSignalsOn, projectFolder, run } from './run.mjs'
 import { setUp } from './setup.mjs'
+import { valkeyForTests } from './valkey.mjs'
 
 // `--quick` leaves out what needs a build, a browser, or a long time.
 const quick = process.argv.includes('--quick')
@@ -143,6 +144,8 @@ const quickOnes = () => Promise.all([checks(), unitTests('node')])
 passSignalsOn()
 try {
   await setUp({ forTests: true })
+  if (!quick && !(await valkeyForTests()))
+    console.log('Tests with a Valkey server … left out (this system has none, and none could be installed)')
   await (quick ? quickOnes() : everything())
 } catch (error) {
   total.failed += 1

@@ -16,7 +16,8 @@ import { databaseFile, databaseReplica, type Settings, SettingsRefused, settings
 import { keepHeapSmallAtStart } from './platform/heap.ts'
 import { serverOptions } from './platform/http/arrival-time.ts'
 import { closerOf } from './platform/http/close-server.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type Logger } from './platform/log.ts'
+import type { Valkey } from './platform/nodes/valkey.ts'
 import { startScheduledJobs } from './platform/scheduled-jobs.ts'
 import { AT_REST, readiness } from './readiness.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
@@ -50,7 +51,8 @@ async function start(): Promise<void> {
     replica: databaseReplica(settings),
   })
   await warnAboutAccess(settings, log)
-  const services = createServices({ db: database.db, nodes: database.nodes, settings, log })
+  const valkey = await openValkey(settings, log)
+  const services = createServices({ db: database.db, nodes: database.nodes, valkey, settings, log })
   const closing = new AbortController()
   const checking = file && database.isUnchecked ? checkAfterCrash(file, services, closing.signal) : undefined
   const recipes = await fillCatalogue(services)
@@ -108,10 +110,18 @@ async function start(): Promise<void> {
       pause(LETTERS_MS - (performance.now() - started), null, { ref: false }),
     ])
     await services.close()
+    valkey?.close()
     await database.close()
     unlock()
     log.info('Longtable is closed')
   })
+}
+
+/** The server that nodes share besides the database, where one is set. Without it none of its client is loaded. */
+async function openValkey({ VALKEY_URL }: Settings, log: Logger): Promise<Valkey | undefined> {
+  if (!VALKEY_URL) return undefined
+  const { connectValkey } = await import('./platform/nodes/valkey.ts')
+  return connectValkey(VALKEY_URL, log)
 }
 
 /** Whether other machines reach this server, and by http. */

@@ -1,40 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { test as base, describe, expect } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#db/client.ts'
-import { queryAddress, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { findSqld, type Sqld, startSqld } from '#tests/servers/sqld-server.ts'
+import { describe, expect } from 'vitest'
+import { nodeTest, type TestNode } from '#tests/fixtures/node-test.ts'
+import { queryAddress } from '#tests/fixtures/test-app.ts'
+import { findSqld } from '#tests/servers/sqld-server.ts'
 import { fillCatalogue } from './featured/catalogue.ts'
+import { type Job, runOnOneNode } from './platform/scheduled-jobs.ts'
 
-type OnCleanup = (clean: () => Promise<void>) => void
-
-async function closing<Opened extends { close(): Promise<void> }>(
-  opening: Promise<Opened>,
-  onCleanup: OnCleanup,
-): Promise<Opened> {
-  const it = await opening
-  onCleanup(() => it.close())
-  return it
-}
-
-/** A node with a replica of its own beside it. */
-async function startNode(primary: Sqld): Promise<TestApp> {
-  const replica = await startSqld({ primary })
-  const database = await openDatabase(primary.url, { replica: { file: replica.file, url: replica.url } })
-  const app = await testApp({ database, pages: true })
-  return {
-    ...app,
-    async close() {
-      await app.close()
-      await replica.close()
-    },
-  }
-}
-
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
-  .extend('primary', ({}, { onCleanup }) => closing(startSqld(), onCleanup))
-  .extend('a', ({ primary }, { onCleanup }) => closing(startNode(primary), onCleanup))
-  .extend('b', ({ primary, a: _ }, { onCleanup }) => closing(startNode(primary), onCleanup))
+const test = nodeTest()
 
 const ROUNDS = 25
 
@@ -82,17 +54,37 @@ describe.runIf(findSqld())('two nodes of one Longtable', () => {
     leaving.abort()
   })
 
-  test('have one of them run the scheduled jobs, and the other when that one is gone', async ({ primary }) => {
-    const [one, other] = await Promise.all([openDatabase(primary.url), openDatabase(primary.url)])
-    const take = async ({ nodes }: OpenDatabase, ms: number) => nodes?.lease('scheduled-jobs', ms)
-    const taken = await Promise.all([take(one, 60_000), take(other, 60_000)])
-    expect(taken.toSorted()).toEqual([false, true])
-    const [holder, waiting] = taken[0] ? [one, other] : [other, one]
-    // Kept by who has it, and for as long as was said last.
-    expect(await take(holder, 100)).toBe(true)
-    await expect.poll(() => take(waiting, 60_000)).toBe(true)
-    expect(await take(holder, 60_000)).toBe(false)
-    await Promise.all([one.close(), other.close()])
+  test('have one of them run the scheduled jobs of an hour', async ({ a, b }) => {
+    const ran: string[] = []
+    const jobOf =
+      (name: string): Job =>
+      async () =>
+        void ran.push(name)
+    await Promise.all([a, b].map((node, at) => runOnOneNode(node.services, [jobOf('ab'[at] ?? '')], node.nodes)))
+    expect(ran).toHaveLength(1)
+    await runOnOneNode(b.services, [jobOf('b')], b.nodes)
+    expect(ran).toHaveLength(1)
+  })
+
+  test('let no job write that slept while the other node took over', async ({ a, b }) => {
+    const post =
+      (node: TestNode): Job =>
+      async ({ db }) => {
+        await db.run(sql`insert into users (name, email, password_hash) values (${node === a ? 'A' : 'B'}, '', 'x')`)
+      }
+    const takeOver = sql`update node_leases set until = 0 where name = 'scheduled-jobs'`
+    await runOnOneNode(
+      a.services,
+      [
+        async services => {
+          await a.db.run(takeOver)
+          await runOnOneNode(b.services, [post(b)], b.nodes)
+          await post(a)(services)
+        },
+      ],
+      a.nodes,
+    )
+    expect(await b.db.all(sql`select name from users`)).toEqual([{ name: 'B' }])
   })
 
   test('that start together put each built-in recipe there once', async ({ a, b }) => {
@@ -133,5 +125,46 @@ describe.runIf(findSqld())('two nodes of one Longtable', () => {
     expect(page.status).toBe(200)
     expect(await page.text()).not.toContain('Ines')
     expect(await call.json()).toMatchObject({ message: expect.stringContaining('cannot be reached') })
+  })
+
+  test('keep what a chef logs on both at once of one day of the cycle', async ({ a, b }) => {
+    const ines = await a.make.chef('Ines')
+    const [onA, onB] = [a.as(ines).cycle, b.as(ines).cycle]
+    await onA.optIn({ agreed: true })
+    await b.nodes.fresh()
+    const day = new Date().toISOString().slice(0, 10)
+    await Promise.all([
+      onA.saveDays({ days: [{ day, note: 'Tired.' }] }),
+      onB.saveDays({ days: [{ day, symptoms: ['cramps'] }] }),
+      onA.saveDays({ days: [{ day, flow: 'light' }] }),
+    ])
+    await b.nodes.fresh()
+    expect(await onB.listDays({ from: day, to: day })).toMatchObject([
+      { note: 'Tired.', symptoms: ['cramps'], flow: 'light' },
+    ])
+  })
+})
+
+const limited = nodeTest({ LONGTABLE_RATE_LIMITS: 'on' })
+
+describe.runIf(findSqld())('limits over two nodes', () => {
+  limited('count feedback on both together', async ({ a, b }) => {
+    const cookie = await a.cookieOf(await a.make.chef('Ines'))
+    const json = { type: 'praise', subject: 'Plums', message: 'The plums were a joy.' }
+    const send = async (node: TestNode) =>
+      (await node.request('/api/feedback', { cookie, method: 'POST', json })).status
+    const statuses = []
+    for (let at = 0; at < 11; at += 1) statuses.push(await send(at % 2 ? a : b))
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+
+  limited('slow guessing at a password, wherever it is tried', async ({ a, b }) => {
+    await a.make.chef('Ines', { email: 'ines@cook.example' })
+    const json = { emailOrPhone: 'ines@cook.example', password: 'not her password' }
+    const guess = async (node: TestNode) => (await node.request('/api/auth/login', { json })).status
+    const statuses = []
+    for (let at = 0; at < 8; at += 1) statuses.push(await guess(at % 2 ? a : b))
+    // As on one node: the fifth begins a wait, and what comes within it is refused.
+    expect(statuses).toEqual([...Array(5).fill(401), 429, 429, 429])
   })
 })

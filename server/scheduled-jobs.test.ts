@@ -48,7 +48,7 @@ it('the first round begins a minute after the start, the others an hour apart', 
   vi.useFakeTimers()
   try {
     let rounds = 0
-    const stop = startScheduledJobs(app.services, [async () => void rounds++])
+    const stop = startScheduledJobs(app.services, { once: [async () => void rounds++], onEachNode: [] })
     await vi.advanceTimersByTimeAsync(59_999)
     expect(rounds).toBe(0)
     await vi.advanceTimersByTimeAsync(1)
@@ -66,6 +66,6 @@ it('the first round begins a minute after the start, the others an hour apart', 
 it('all jobs run on an empty database', async ({ app }) => {
   const lines: object[] = []
   const log = Object.assign(Object.create(app.services.log), { error: (line: object) => lines.push(line) })
-  await runJobs({ ...app.services, log }, scheduledJobs)
+  await runJobs({ ...app.services, log }, [...scheduledJobs.once, ...scheduledJobs.onEachNode])
   expect(lines).toEqual([])
 })

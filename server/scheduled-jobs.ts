@@ -9,22 +9,24 @@ import { sweepImports } from './kitchen/transfer/import-shelf.ts'
 import { sweepPictures } from './media/sweep.ts'
 import { removeOldNotifications } from './notifications/remove-old-notifications.ts'
 import { drainFoodQueue } from './pantry/ideas/food-queue.ts'
-import type { Job } from './platform/scheduled-jobs.ts'
+import type { Job, Jobs } from './platform/scheduled-jobs.ts'
 
 const removeExpiredSessions: Job = ({ sessions }) => sessions.removeExpired()
 
 /** The jobs that run a minute after the start and then every hour, in this order. */
-export const scheduledJobs: readonly Job[] = [
-  boundFutureDates,
-  removeExpiredSessions,
-  removeLeft,
-  sweepInvitations,
-  purgeDeleted,
-  sweepPictures,
-  sweepImports,
-  removeOldNotifications,
-  rollUp,
-  forgetOldVisits,
-  keepThisWeek,
-  drainFoodQueue,
-]
+export const scheduledJobs: Jobs = {
+  once: [
+    boundFutureDates,
+    removeExpiredSessions,
+    removeLeft,
+    sweepInvitations,
+    purgeDeleted,
+    sweepPictures,
+    removeOldNotifications,
+    rollUp,
+    forgetOldVisits,
+    keepThisWeek,
+    drainFoodQueue,
+  ],
+  onEachNode: [sweepImports],
+}

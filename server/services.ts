@@ -28,10 +28,13 @@ import type { Settings } from './platform/env.ts'
 import { createLive, type Live } from './platform/live.ts'
 import type { Logger } from './platform/log.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
+import { createLimiters } from './platform/nodes/limiters.ts'
+import { inDatabase, shareLive } from './platform/nodes/share-live.ts'
+import { shareMutex } from './platform/nodes/share-mutex.ts'
+import type { Valkey } from './platform/nodes/valkey.ts'
 import { createKeyedMutex } from './platform/queue.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
 import { createServerSecret } from './platform/server-secret.ts'
-import { shareLive } from './platform/share-live.ts'
 import { createSingleFlight } from './platform/single-flight.ts'
 import { createTimedCache } from './platform/timed-cache.ts'
 import { createWorkBudget } from './platform/work-budget.ts'
@@ -39,18 +42,18 @@ import { createWorkBudget } from './platform/work-budget.ts'
 /** What the domains work with, on an open database. `now` is the clock and `passwordCost` what a hash costs; a test may bring its own. */
 export function createServices(options: {
   db: Db
-  nodes?: Nodes
+  nodes?: Nodes | undefined
+  valkey?: Valkey | undefined
   settings: Settings
   log: Logger
   now?: () => number
   passwordCost?: PasswordCost
 }): Services {
-  const { db, settings, log, now = Date.now } = options
+  const { db, nodes, valkey, settings, log, now = Date.now } = options
   const off = settings.LONGTABLE_RATE_LIMITS === 'off'
-  const live: Live = options.nodes
-    ? shareLive(createLive(), options.nodes, log, author => notifyFollowersOf({ db, live }, author))
-    : createLive()
-  const limits = createRateLimits({ off })
+  const limiters = createLimiters({ nodes, valkey })
+  const limits = createRateLimits({ off, limiters })
+  const live = liveOf(options)
   const pictures = createPictures()
   const services = {
     db,
@@ -63,7 +66,7 @@ export function createServices(options: {
     downloads: createDownloads(),
     sessions: notifyingSessions(createSessions(db, now), live),
     passwords: createPasswords(options.passwordCost),
-    signInDelay: createSignInDelay({ off }),
+    signInDelay: createSignInDelay({ off, limiters }),
     fetchPage: createSafeFetch({ allow: settings.LONGTABLE_FETCH_ALLOW }),
     pictures,
     renderDish: createDishRenderer(),
@@ -77,7 +80,7 @@ export function createServices(options: {
     naturalCycles: createNaturalCycles(settings.NATURAL_CYCLES_BASE_URL),
     live,
     secretFor: createServerSecret(db),
-    mutex: createKeyedMutex(),
+    mutex: nodes ? shareMutex(createKeyedMutex(), nodes) : createKeyedMutex(),
     singleFlight: createSingleFlight(),
     cache: createTimedCache(now),
     counts: createCounts(),
@@ -93,6 +96,22 @@ export function createServices(options: {
   const close = async () =>
     void (await Promise.all(Object.values(services).map(service => isClosable(service) && service.close())))
   return { ...services, close }
+}
+
+function liveOf({
+  db,
+  nodes,
+  valkey,
+  log,
+}: Pick<Parameters<typeof createServices>[0], 'db' | 'nodes' | 'valkey' | 'log'>): Live {
+  const live = createLive()
+  if (!nodes) return live
+  return shareLive(live, {
+    nodes,
+    announcements: valkey?.announcements ?? inDatabase(nodes, log),
+    log,
+    notifyFollowersOf: author => notifyFollowersOf({ db, live }, author),
+  })
 }
 
 const isClosable = (service: unknown): service is { close(): unknown } =>

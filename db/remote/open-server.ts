@@ -6,7 +6,7 @@ import { isDuplicate } from '../queries.ts'
 import { DatabaseRefused } from '../refused.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { asDrizzle } from './as-drizzle.ts'
-import { createNodes, nodeTables } from './nodes.ts'
+import { createNodes, type NodeTables, nodeTables } from './nodes.ts'
 import { connectToPrimary, type Primary, type Statement } from './primary.ts'
 import { openReplica, type Rows } from './replica.ts'
 
@@ -69,16 +69,22 @@ export async function openServer(address: string, { replica: place }: DatabaseOp
     await replica?.reach(version, REPLICA_PATIENCE_MS)
   }
 
+  const tables: NodeTables = {
+    async peek(statements) {
+      if (!replica) return (await primary.read(statements)).map(asRows)
+      return replica.has(0) ? replica.read(statements) : undefined
+    },
+    ask: async statements => (await primary.read(statements)).map(asRows),
+    write: async statements => (await primary.writeAside(statements)).map(asRows),
+  }
+
   return {
     db: asDrizzle({ read, write }),
     isUnchecked: false,
     nodes: createNodes({
+      tables,
+      backend: { read, write },
       fresh: replica ? shared(async () => needAtLeast(await primary.version())) : async () => {},
-      write,
-      async peek(statements) {
-        if (!replica) return (await primary.read(statements)).map(asRows)
-        return replica.has(0) ? replica.read(statements) : undefined
-      },
       hearingMs: replica ? HEARING_MS : REMOTE_HEARING_MS,
     }),
     ping: async () => void (await primary.version()),

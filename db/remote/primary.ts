@@ -19,7 +19,7 @@ const WRITES_AT_ONCE = 3
 export type Statement = { sql: string; args: unknown[] }
 
 /**
- * Counts every write of the database, so that a node knows whether its replica has what another node, or itself, wrote.
+ * Counts every write of the data, so that a node knows whether its replica has what another node, or itself, wrote.
  * Only databases on a server have it.
  */
 const VERSION_TABLE =
@@ -33,6 +33,8 @@ export type Primary = {
   read(statements: Statement[]): Promise<ResultSet[]>
   /** Writes all statements or none; answers their results and the version that the database has by them. */
   write(statements: Statement[]): Promise<{ results: ResultSet[]; version: number }>
+  /** Writes all statements or none, of tables that no answer is made of: the database keeps its version. */
+  writeAside(statements: Statement[]): Promise<ResultSet[]>
   /** Writes all statements or none, with foreign keys off. */
   migrate(statements: Statement[]): Promise<void>
   version(): Promise<number>
@@ -51,6 +53,7 @@ export async function connectToPrimary(url: string, authToken: string | undefine
       const results = await call(() => writer.batch([...statements.map(asGiven), NEXT_VERSION], 'write'))
       return { results: results.slice(0, -1), version: numberIn(results.at(-1)) }
     },
+    writeAside: statements => call(() => writer.batch(statements.map(asGiven), 'write')),
     migrate: async statements => void (await call(() => writer.migrate(statements.map(asGiven)))),
     version: () => whileRefused(versions.read),
     close() {

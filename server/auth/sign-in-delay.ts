@@ -1,5 +1,6 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from '../platform/errors.ts'
+import { createLimiters, type Limiters } from '../platform/nodes/limiters.ts'
 
 declare module '../platform/context.ts' {
   interface Services {
@@ -25,28 +26,32 @@ export type SignInDelay = {
   succeeded(account: string, address: string, device?: string | null): Promise<void>
 }
 
+type Options = { off?: boolean; limiters?: Limiters }
+
 /**
  * Slows guessing down. After a few wrong passwords each further one doubles the wait of that address at that account. All
  * strangers together have a hundred tries at an account in a day, and then one a minute: some 1,500 a day. The account
- * itself is never locked, and a device in which its chef has signed in is not held up by what others try.
+ * itself is never locked, and a device in which its chef has signed in is not held up by what others try. Tries count on
+ * all nodes together.
  */
-export function createSignInDelay(options: { off?: boolean } = {}): SignInDelay {
-  const failures = new RateLimiterMemory({ keyPrefix: 'failures', points: 1, duration: 3600 })
-  const waits = new RateLimiterMemory({ keyPrefix: 'waits', points: 1, duration: LONGEST_WAIT_SECONDS })
-  const strangers = new RateLimiterMemory({ keyPrefix: 'strangers', points: SUSPICIOUS, duration: DAY_SECONDS })
-  const turns = new RateLimiterMemory({ keyPrefix: 'turns', points: 1, duration: TURN_SECONDS })
+export function createSignInDelay({ off = false, limiters = createLimiters({}) }: Options = {}): SignInDelay {
+  const failures = limiters({ keyPrefix: 'failures', points: 1, duration: 3600 }, 'all')
+  const waits = limiters({ keyPrefix: 'waits', points: 1, duration: LONGEST_WAIT_SECONDS }, 'all')
+  const strangers = limiters({ keyPrefix: 'strangers', points: SUSPICIOUS, duration: DAY_SECONDS }, 'all')
+  const turns = limiters({ keyPrefix: 'turns', points: 1, duration: TURN_SECONDS }, 'all')
   const keyOf = (account: string, address: string, device: string | null) =>
     `${account}\n${device === null ? address : `device ${device}`}`
 
   return {
     async attempt(account, address, device = null) {
-      if (options.off) return
+      if (off) return
       const key = keyOf(account, address, device)
       const ofStrangers = device === null ? await strangers.penalty(account) : null
       const { consumedPoints } = await failures.penalty(key)
       const refuse = async (wait: unknown) => {
+        if (!(wait instanceof RateLimiterRes)) throw wait
         await Promise.all([failures.reward(key), ...(ofStrangers ? [strangers.reward(account)] : [])])
-        throw refusal((wait as RateLimiterRes).msBeforeNext)
+        throw refusal(wait.msBeforeNext)
       }
       const beyond = consumedPoints - FREE_TRIES
       if (beyond >= 0) {
@@ -62,7 +67,7 @@ export function createSignInDelay(options: { off?: boolean } = {}): SignInDelay 
       })
     },
     async succeeded(account, address, device = null) {
-      if (options.off) return
+      if (off) return
       const key = keyOf(account, address, device)
       await Promise.all([
         failures.delete(key),

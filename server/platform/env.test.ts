@@ -11,6 +11,7 @@ describe('readSettings', () => {
     { BASE_URL: 'https://cook.example?from=mail' },
     { DATABASE_URL: 'postgres://somewhere/longtable' },
     { DATABASE_URL: 'libsql://somewhere' },
+    { VALKEY_URL: 'http://somewhere' },
     { SMTP_URL: 'smtp://' },
     { SMTP_URL: 'smtp://50%off:secret@mail.example' },
     { TRUSTED_PROXIES: 'my-proxy' },
@@ -24,7 +25,19 @@ describe('readSettings', () => {
     expect(refused).toThrow(new RegExp(`${Object.keys(environment)[0]}: must be `))
   })
 
+  const server = 'http://10.0.0.1:8080'
+  it.each([
+    [{ VALKEY_URL: 'redis://10.0.0.1:6379' }, /VALKEY_URL: is for several nodes/],
+    [{ DATABASE_REPLICA_FILE: '/replica', DATABASE_REPLICA_URL: server }, /DATABASE_REPLICA_URL: is for several nodes/],
+    [{ DATABASE_URL: server, DATABASE_REPLICA_FILE: '/replica' }, /need each other/],
+    [{ DATABASE_URL: server, DATABASE_REPLICA_URL: server }, /need each other/],
+  ])('refuses %j, which says two things at once', (environment, why) => {
+    expect(() => readSettings(environment)).toThrow(why)
+  })
+
   it('takes what may stand there', () => {
+    const ofNode = { DATABASE_URL: server, DATABASE_REPLICA_FILE: '/replica', DATABASE_REPLICA_URL: server }
+    expect(readSettings({ ...ofNode, VALKEY_URL: 'rediss://10.0.0.1:6379' })).toMatchObject(ofNode)
     expect(readSettings({})).toMatchObject({ PORT: 3000, BASE_URL: '', TRUSTED_PROXIES: [] })
     expect(
       readSettings({

@@ -103,6 +103,12 @@ export const settingsSchema = z.object({
     .refine(url => !url || (/^https?:/i.test(url) && URL.canParse(url)), 'must be an http address')
     .default('')
     .describe('The address of that replica, such as `http://127.0.0.1:8081`, under which it is woken.'),
+  VALKEY_URL: z
+    .union([z.literal(''), z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://10.0.0.1:6379' })])
+    .default('')
+    .describe(
+      'Address of a Valkey or Redis server that several nodes share for rate limits and live notifications; without it they share them through the database.',
+    ),
   DATABASE_SYNC: oneOf('full', 'normal')
     .default('full')
     .describe(
@@ -205,9 +211,25 @@ export class SettingsRefused extends Error {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const result = settingsSchema.safeParse(present)
-  if (result.success) return result.data
-  const problems = result.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new SettingsRefused(`These settings cannot be used:\n${problems.join('\n')}`)
+  const problems = result.success
+    ? contradictions(result.data)
+    : result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+  if (result.success && problems.length === 0) return result.data
+  throw new SettingsRefused(`These settings cannot be used:\n${problems.map(line => `  ${line}`).join('\n')}`)
+}
+
+/** What settings say that are good one by one and make no sense together. */
+function contradictions(settings: Settings): string[] {
+  const { DATABASE_REPLICA_FILE: file, DATABASE_REPLICA_URL: url } = settings
+  const forNodes = (['DATABASE_REPLICA_FILE', 'DATABASE_REPLICA_URL', 'VALKEY_URL'] as const).filter(
+    name => settings[name],
+  )
+  return [
+    ...(databaseFile(settings) === undefined
+      ? []
+      : forNodes.map(name => `${name}: is for several nodes, whose DATABASE_URL is the address of a libSQL server`)),
+    ...(Boolean(file) === Boolean(url) ? [] : ['DATABASE_REPLICA_FILE, DATABASE_REPLICA_URL: need each other']),
+  ]
 }
 
 /** The settings of this process. */

@@ -1,8 +1,11 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from './errors.ts'
+import { createLimiters, type Limiter, type Limiters, type Scope } from './nodes/limiters.ts'
 
-/** What is counted, and how much of it is fine within how many seconds. */
-const budgets = {
+type Uses = Record<string, { points: number; duration: number }>
+
+/** What is counted over all nodes, and how much of it is fine within how many seconds. */
+const forAllNodes = {
   signInByAddress: { points: 60, duration: 600 },
   register: { points: 10, duration: 3600 },
   /** Asking for a reset e-mail and using one, by address. */
@@ -21,33 +24,43 @@ const budgets = {
   undoEmail: { points: 12, duration: 3600 },
   /** Other addresses that a chef asks for, and links to them. */
   emailChange: { points: 10, duration: 3600 },
+  /** Pictures that are stored for a chef, however they come. */
+  picture: { points: 2000, duration: 86_400 },
+  exportKitchen: { points: 6, duration: 600 },
+  /** Feedback, each message of which a person reads. */
+  feedback: { points: 10, duration: 3600 },
+} as const satisfies Uses
+
+/** What is counted over all nodes where that costs no write to the database, else on each node. */
+const whereCheap = {
   search: { points: 60, duration: 60 },
   capture: { points: 30, duration: 600 },
-  /** Readings of photos: seconds of work for this machine each. */
-  photo: { points: 30, duration: 600 },
   /** Recipes whose missing fields are worked out. */
   analysis: { points: 60, duration: 600 },
   /** Looks for recipes that fit what is at hand. */
   recipeIdeas: { points: 60, duration: 600 },
   upload: { points: 60, duration: 600 },
-  /** Pictures that are stored for a chef, however they come. */
-  picture: { points: 2000, duration: 86_400 },
   /** Pictures of imported recipes that are fetched from elsewhere, by chef; and all fetches from one host, of one chef and of all. */
   importPicture: { points: 1000, duration: 3600 },
   pictureHostOfChef: { points: 1000, duration: 3600 },
   pictureHost: { points: 4000, duration: 3600 },
-  exportKitchen: { points: 6, duration: 600 },
   /** Steps of an import, of up to twenty recipes each: two of the largest files. */
   importStep: { points: 1000, duration: 600 },
   write: { points: 300, duration: 600 },
-  /** Feedback, each message of which a person reads. */
-  feedback: { points: 10, duration: 3600 },
-  /** Drawn pictures that nobody has asked for before: half a second of work for this machine each. */
+} as const satisfies Uses
+
+/** What protects the processor of a node, and is counted on each. */
+const forEachNode = {
+  /** Readings of photos: seconds of work each. */
+  photo: { points: 30, duration: 600 },
+  /** Drawn pictures that nobody has asked for before: half a second of work each. */
   drawing: { points: 400, duration: 600 },
   drawingForStranger: { points: 60, duration: 600 },
   /** Microseconds of the event loop that the calls of one chef use. */
   work: { points: 20_000_000, duration: 60 },
-} as const
+} as const satisfies Uses
+
+const budgets = { ...forAllNodes, ...whereCheap, ...forEachNode }
 
 export type LimitName = keyof typeof budgets
 
@@ -83,34 +96,39 @@ export type RateLimits = {
   readonly off: boolean
 }
 
-/** Limits counted in this process's memory: one process serves everybody. */
-export function createRateLimits(options: { off?: boolean } = {}): RateLimits {
+const scopeOf = (name: string): Scope => (name in forAllNodes ? 'all' : name in whereCheap ? 'busy' : 'each')
+
+type LimitOptions = { off?: boolean; limiters?: Limiters }
+
+/** Limits by address, chef or whatever else is the key; counted in this process's memory if not told otherwise. */
+export function createRateLimits({ off = false, limiters: make = createLimiters({}) }: LimitOptions = {}): RateLimits {
   const limiters = Object.fromEntries(
-    Object.entries(budgets).map(([name, budget]) => [name, new RateLimiterMemory({ keyPrefix: name, ...budget })]),
-  ) as Record<LimitName, RateLimiterMemory>
+    Object.entries(budgets).map(([name, budget]) => [name, make({ keyPrefix: name, ...budget }, scopeOf(name))]),
+  ) as Record<LimitName, Limiter>
 
   const networks = Object.fromEntries(
     Object.entries(budgets).map(([name, { points, duration }]) => [
       name,
-      new RateLimiterMemory({ keyPrefix: `${name} of a network`, points: points * NETWORK_FACTOR, duration }),
+      make({ keyPrefix: `${name} of a network`, points: points * NETWORK_FACTOR, duration }, scopeOf(name)),
     ]),
-  ) as Record<LimitName, RateLimiterMemory>
+  ) as Record<LimitName, Limiter>
 
   /** Seconds to wait, or 0. */
   const consume = async (name: LimitName, key: string | number): Promise<number> => {
-    if (options.off) return 0
+    if (off) return 0
     const network = networkOf(String(key))
     try {
       await limiters[name].consume(String(key))
       if (network) await networks[name].consume(network)
       return 0
     } catch (refusal) {
-      return Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000))
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     }
   }
 
   return {
-    off: options.off ?? false,
+    off,
     async charge(name, key) {
       const wait = await consume(name, key)
       if (wait > 0) throw tooMany(messages[name] ?? 'That was a lot at once. Please try again in a moment.', wait)
@@ -119,7 +137,7 @@ export function createRateLimits(options: { off?: boolean } = {}): RateLimits {
     async spent(name, key) {
       const known = await limiters[name].get(String(key))
       if (!known) return { points: 0, wait: 0 }
-      const isSpent = !options.off && known.consumedPoints >= budgets[name].points
+      const isSpent = !off && known.consumedPoints >= budgets[name].points
       return { points: known.consumedPoints, wait: isSpent ? Math.max(1, Math.ceil(known.msBeforeNext / 1000)) : 0 }
     },
     async spend(name, key, points) {

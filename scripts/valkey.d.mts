@@ -1,0 +1,2 @@
+export function findValkey(): string | undefined
+export function valkeyForTests(): Promise<string | undefined>
