@@ -1,5 +1,7 @@
+import { createServer, request } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
-import { test as base, describe, expect } from 'vitest'
+import { test as base, describe, expect, onTestFinished } from 'vitest'
+import { onLoopback } from '#tests/servers/on-loopback.ts'
 import { findSqld, type Sqld, startSqld } from '#tests/servers/sqld-server.ts'
 import { type OpenDatabase, openDatabase } from '../client.ts'
 import { isDuplicate, newestId, preparedOnce } from '../queries.ts'
@@ -117,6 +119,26 @@ describe.runIf(findSqld())('a database on a libSQL server', () => {
         { timeout: 20_000 },
       )
       .toBe('up')
+  })
+
+  test('that breaks off in the middle of an answer has given none', async ({ primary }) => {
+    let isBroken = false
+    const between = await onLoopback(
+      createServer((asked, answer) => {
+        const { method, headers, url } = asked
+        const sent = request(primary.url + url, { method, headers }, found => {
+          answer.writeHead(found.statusCode ?? 500, isBroken ? { 'content-type': 'application/json' } : found.headers)
+          if (!isBroken) return found.pipe(answer)
+          answer.write('{', () => answer.destroy())
+        })
+        asked.pipe(sent)
+      }),
+    )
+    onTestFinished(() => between.close())
+    const { db, close } = await openDatabase(between.address)
+    isBroken = true
+    await expect(db.insert(users).values(chef('f@example.com'))).rejects.toSatisfy(isUnavailable)
+    await close()
   })
 
   test('keeps what it acknowledged when it is killed, and is used again without hands', async ({ open, primary }) => {

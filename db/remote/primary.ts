@@ -107,10 +107,12 @@ const numberIn = (result: ResultSet | undefined): number => Number(result?.rows[
 /** better-sqlite3 takes what Drizzle makes of every column type; the protocol knows fewer types. */
 const asGiven = ({ sql, args }: Statement): InStatement => ({ sql, args: args as InValue[] })
 
-/** `fetch` with a limit of time. A server that is stopped keeps its connections open, and would never answer. */
+/** `fetch` of a whole answer with a limit of time. A server that is stopped keeps its connections open, and would never answer. */
 const fetchInTime = async (request: Request): Promise<Response> => {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(CALL_MS) })
+    const answer = await fetch(request, { signal: AbortSignal.timeout(CALL_MS) })
+    // What breaks off within the body is no answer either.
+    return new Response(await answer.arrayBuffer(), answer)
   } catch (error) {
     throw new DatabaseUnavailable('the database server does not answer', { cause: error })
   }

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectPath } from '#db/project-path.ts'
+import { type Sqld, startSqld } from '#tests/servers/sqld-server.ts'
+import { type RunningServer, startServer } from '../../testing/built-server.ts'
+import { openSlowLine, type SlowLine } from './slow-line.ts'
+
+/** One node with what belongs to it: a replica, and its line to the primary. */
+export type ClusterNode = {
+  name: string
+  line: SlowLine
+  replica: Sqld
+  /** The server, while it runs. */
+  server: RunningServer | undefined
+  start(): Promise<void>
+  kill(): Promise<void>
+}
+
+export type Cluster = { primary: Sqld; nodes: ClusterNode[]; close(): Promise<void> }
+
+type Options = {
+  nodes: number
+  /** By how many milliseconds the clock of each node is ahead of that of the machine. */
+  clocksAhead?: readonly number[]
+  env?: Record<string, string>
+  /** Words before each node’s program: `taskset -c 0`, for example. */
+  before?: string[]
+}
+
+/** Starts a libSQL server and so many built nodes, each with a replica beside it, as docs/several-nodes.md describes it. */
+export async function startCluster({
+  nodes: count,
+  clocksAhead = [],
+  env = {},
+  before = [],
+}: Options): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'longtable-cluster-'))
+  const primary = await startSqld()
+  const nodes: ClusterNode[] = []
+  for (let at = 0; at < count; at += 1) {
+    const line = await openSlowLine(Number(new URL(primary.url).port))
+    const replica = await startSqld({ primary })
+    const ahead = clocksAhead[at] ?? 0
+    const node: ClusterNode = {
+      name: `node ${at + 1}`,
+      line,
+      replica,
+      server: undefined,
+      async start() {
+        node.server = await startServer({
+          env: {
+            DATA_DIR: join(folder, `node-${at + 1}`),
+            DATABASE_URL: line.url,
+            DATABASE_REPLICA_FILE: replica.file,
+            DATABASE_REPLICA_URL: replica.url,
+            CYCLE_KEY_FILE: join(folder, 'cycle.key'),
+            CLOCK_AHEAD_MS: String(ahead),
+            ...env,
+          },
+          before,
+          options: ahead ? ['--import', projectPath('scripts/soak/nodes/skewed-clock.mjs')] : [],
+        })
+      },
+      async kill() {
+        const { server } = node
+        node.server = undefined
+        await server?.kill()
+      },
+    }
+    nodes.push(node)
+  }
+  // The first makes the database; the others start together.
+  await nodes[0]?.start()
+  await Promise.all(nodes.slice(1).map(node => node.start()))
+  return {
+    primary,
+    nodes,
+    async close() {
+      await Promise.all(nodes.map(node => node.kill()))
+      for (const { line } of nodes) line.close()
+      await Promise.all([primary, ...nodes.map(({ replica }) => replica)].map(server => server.close()))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
