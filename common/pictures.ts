@@ -1,6 +1,11 @@
 /** Names of the stored sizes: widths in pixels. */
 export const pictureWidths = [96, 320, 640, 1280] as const
 
+/** Where the bytes of pictures can be. */
+export const pictureStores = ['disk', 'uploadthing', 's3'] as const
+
+export type PictureStore = (typeof pictureStores)[number]
+
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** The largest stored size. */

@@ -37,8 +37,13 @@ async function main([command, ...args]: string[]): Promise<number> {
 }
 
 async function make(places: StoragePaths, target: string, now: Date): Promise<number> {
-  const { files } = await makeBackup(places, target, now)
+  const { files, elsewhere } = await makeBackup(places, target, now)
   process.stdout.write(`The database and ${files} files of pictures are in ${target}.\n`)
+  if (elsewhere > 0) {
+    process.stdout.write(
+      `${elsewhere} pictures are kept in other storage and are not in it: that needs copies of its own.\n`,
+    )
+  }
   process.stdout.write('The key of cycle data is not: keep a copy of it in another place.\n')
   return 0
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Db, Nodes } from '#db/client.ts'
 import { createNotedVisits } from './admin/engagement/visits.ts'
 import { createAi } from './ai/ai.ts'
@@ -17,6 +16,7 @@ import { createImportReaders } from './kitchen/transfer/read-import.ts'
 import { createMail } from './mail/mail.ts'
 import { createDishRenderer } from './media/drawn/render.ts'
 import { createPictures } from './media/pictures.ts'
+import { createPlaces, placeSettings } from './media/storage/places.ts'
 import { createMediaStore } from './media/store.ts'
 import { createIdeaQueue } from './pantry/ideas/idea-queue.ts'
 import type { Services } from './platform/context.ts'
@@ -55,6 +55,7 @@ export function createServices(options: {
   const limits = createRateLimits({ off, limiters })
   const live = liveOf(options)
   const pictures = createPictures()
+  const secretFor = createServerSecret(db)
   const services = {
     db,
     settings,
@@ -72,14 +73,13 @@ export function createServices(options: {
     renderDish: createDishRenderer(),
     media: createMediaStore({
       process: pictures.process,
-      folder: join(settings.DATA_DIR, 'media'),
-      ...(settings.UPLOADTHING_TOKEN && { uploadThing: { db, now, log, token: settings.UPLOADTHING_TOKEN } }),
+      places: createPlaces({ db, log, now, secretFor, ...placeSettings(settings) }),
     }),
     mail: createMail(settings, log, limits),
     ai: createAi(settings, log),
     naturalCycles: createNaturalCycles(settings.NATURAL_CYCLES_BASE_URL),
     live,
-    secretFor: createServerSecret(db),
+    secretFor,
     mutex: nodes ? shareMutex(createKeyedMutex(), nodes) : createKeyedMutex(),
     singleFlight: createSingleFlight(),
     cache: createTimedCache(now),

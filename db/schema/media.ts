@@ -1,4 +1,5 @@
 import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { pictureStores } from '#common/pictures.ts'
 // biome-ignore lint/suspicious/noImportCycles: a chef has a picture and a picture has a chef; both references are lazy
 import { users } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
@@ -23,9 +24,7 @@ export const media = sqliteTable(
     /** The picture's main colour as #rrggbb, shown until it has loaded. */
     colour: text('colour').notNull(),
     thumbhash: text('thumbhash').notNull().default(''),
-    store: text('store', { enum: ['disk', 'uploadthing'] })
-      .notNull()
-      .default('disk'),
+    store: text('store', { enum: pictureStores }).notNull().default('disk'),
     createdAt: createdAt(),
   },
   table => [

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { type PictureStore, pictureStores } from '#common/pictures.ts'
 import { type UserFilter, userFilters } from '#server/admin/users/constants.ts'
 
 export const USAGE = `usage: npm run --silent admin -- COMMAND
@@ -12,6 +13,8 @@ export const USAGE = `usage: npm run --silent admin -- COMMAND
   reset-link CHEF     a link with which they choose a new password, for an hour
   stats               how many chefs there are, and what waits
   export              all users as CSV [--output FILE]
+  move-pictures PLACE copies all pictures to ${pictureStores.join(' or ')}, where that is set up; may be
+                      ended and begun again
   rotate-key          a new key for cycle data; with --chefs each chef gets a new one too (stop the server first)
 
 CHEF is the id or the e-mail address. With --json every command answers JSON. Settings are those of the server:
@@ -19,13 +22,15 @@ DATA_DIR, DATABASE_URL and BASE_URL. All but rotate-key work while the server ru
 `
 
 export const aboutOneChef = ['grant', 'revoke', 'deactivate', 'reactivate', 'reset-link'] as const
-const commands = ['list', 'stats', 'export', 'rotate-key', ...aboutOneChef] as const
+const commands = ['list', 'stats', 'export', 'move-pictures', 'rotate-key', ...aboutOneChef] as const
 
 /** What was typed. */
 export type Wanted = {
   command: (typeof commands)[number]
   /** Who it is about, for commands about one chef; else empty. */
   chef: string
+  /** With `move-pictures`: where to. */
+  place: PictureStore | undefined
   json: boolean
   search: string | undefined
   filter: UserFilter | undefined
@@ -43,14 +48,17 @@ export class UsageError extends Error {
 /** Reads what stands behind `npm run admin --`; null when help is asked for. Throws `UsageError`. */
 export function readArguments(args: string[]): Wanted | null {
   const { values, positionals } = parse(args)
-  const [name, chef = '', ...more] = positionals
+  const [name, subject = '', ...more] = positionals
   if (values.help || name === 'help') return null
   const command = commands.find(known => known === name)
   if (!command) throw new UsageError(name ? `There is no command ${JSON.stringify(name)}.` : 'Which command?')
   const wantsChef = aboutOneChef.some(one => one === command)
-  if (wantsChef && !chef) throw new UsageError(`Whom? ${command} wants the id or e-mail address of a chef.`)
-  if (more.length > 0 || (!wantsChef && chef)) {
-    throw new UsageError(`${JSON.stringify(more[0] ?? chef)} is too much for ${command}.`)
+  if (wantsChef && !subject) throw new UsageError(`Whom? ${command} wants the id or e-mail address of a chef.`)
+  const wantsPlace = command === 'move-pictures'
+  const place = wantsPlace ? pictureStores.find(known => known === subject) : undefined
+  if (wantsPlace && !place) throw new UsageError(`Where to? The places are ${pictureStores.join(', ')}.`)
+  if (more.length > 0 || (!wantsChef && !wantsPlace && subject)) {
+    throw new UsageError(`${JSON.stringify(more[0] ?? subject)} is too much for ${command}.`)
   }
   const filter = userFilters.find(known => known === values.filter)
   if (values.filter !== undefined && !filter) throw new UsageError(`The filters are ${userFilters.join(', ')}.`)
@@ -63,7 +71,8 @@ export function readArguments(args: string[]): Wanted | null {
   if (!page.success) throw new UsageError('Pages are counted from 1.')
   return {
     command,
-    chef,
+    chef: wantsChef ? subject : '',
+    place,
     json: values.json ?? false,
     search: values.search,
     filter,

@@ -13,8 +13,10 @@ import { normalizeEmail } from '#server/auth/contract.ts'
 import { makeResetLink } from '#server/auth/reset-links.ts'
 import { rotateChefKeys, rotateServerKey } from '#server/cycle/vault/rotate-keys.ts'
 import { serverKeyFile } from '#server/cycle/vault/server-key.ts'
+import { movePictures } from '#server/media/move-pictures.ts'
+import { createPlaces, placeSettings } from '#server/media/storage/places.ts'
 import type { Services } from '#server/platform/context.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { DomainError, notFound } from '#server/platform/errors.ts'
 import type { Wanted } from './arguments.ts'
 import { nameOf, table } from './print.ts'
 
@@ -35,6 +37,7 @@ export async function runCommand(services: Services, wanted: Wanted): Promise<An
   if (command === 'stats') return stats(services)
   if (command === 'export') return exportUsers(services, wanted)
   if (command === 'rotate-key') return rotateKeys(services, wanted)
+  if (command === 'move-pictures') return move(services, wanted)
   const userId = await findChef(services, wanted.chef)
   if (command === 'reset-link') {
     const { link } = await makeResetLink({ ...services, viewer: COMMAND_LINE }, userId)
@@ -56,6 +59,26 @@ async function stats(services: Services): Promise<Answer> {
   const lines = [
     `${value.totalUsers} chefs, ${value.newUsersToday} new today, ${value.activeUsers} here in the last seven days`,
     `${value.deactivatedUsers} deactivated, ${value.openReports} open reports, ${value.newFeedback} unread messages of feedback`,
+  ]
+  return { value, text: lines.join('\n') }
+}
+
+async function move(services: Services, { place = 'disk', json }: Wanted): Promise<Answer> {
+  const places = createPlaces({ ...services, ...placeSettings(services.settings) })
+  if (!places.some(({ store }) => store === place)) {
+    throw new DomainError(
+      'BAD_REQUEST',
+      `Pictures cannot be moved to ${place}: set it up first, see the settings in the README.`,
+    )
+  }
+  const onMoved = (moved: number) => void (moved % 100 === 0 && !json && process.stderr.write(`${moved} pictures …\n`))
+  const value = await movePictures({ db: services.db, places, to: place, onMoved })
+  const lines = [
+    `${value.moved} pictures were moved to ${place}.`,
+    ...(value.missing.length > 0
+      ? [`${value.missing.length} are missing where they should be, and stay as they are: ${value.missing.join(', ')}`]
+      : []),
+    'What is left in the old place goes within some hours while a server runs; until then leave its settings as they are.',
   ]
   return { value, text: lines.join('\n') }
 }

@@ -61,7 +61,7 @@ describe('a backup', () => {
     const unlock = lockFolder(at('data'))
     await addChef('Noor')
     expect(readFileSync(`${places().database}-wal`).length).toBeGreaterThan(0)
-    expect(await makeBackup(places(), at('copy'))).toEqual({ files: 1 })
+    expect(await makeBackup(places(), at('copy'))).toEqual({ files: 1, elsewhere: 0 })
     expect(readdirSync(at('copy'), { recursive: true }).sort()).toEqual(
       ['longtable.db', 'manifest.jsonl', 'media', 'media/aa', 'media/aa/aa11', 'media/aa/aa11/640.webp'].map(path =>
         join(path),

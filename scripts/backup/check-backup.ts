@@ -65,6 +65,8 @@ export function readDatabase(path: string) {
         hash: string
         bytes: number
       }[],
+      /** Pictures that another storage has. */
+      elsewhere: count("(select distinct content_hash from media where store <> 'disk')"),
     }
   } finally {
     file.close()

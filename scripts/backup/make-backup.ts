@@ -13,14 +13,14 @@ import { filesBelow, readContent, syncBelow, syncFolder } from './sync.ts'
  * Writes the database and the pictures of a data folder into a new folder, whether a server runs there or not, as they are at one
  * moment: pictures never change, so those from before and from after the moment of the database are all that it speaks of.
  * The key of cycle data stays out. The folder appears when it is whole and on the disk, with a manifest of what is in it.
- * Answers how many picture files are in it.
+ * Answers how many picture files are in it, and how many pictures are kept elsewhere and are not.
  * Throws `BackupRefused` when there is nothing to back up, or something is in the folder's place.
  */
 export async function makeBackup(
   { database, media }: StoragePaths,
   folder: string,
   now = new Date(),
-): Promise<{ files: number }> {
+): Promise<{ files: number; elsewhere: number }> {
   if (!existsSync(database)) {
     throw new BackupRefused(`There is no database at ${database}. Start Longtable once, or set DATA_DIR.`)
   }
@@ -37,17 +37,18 @@ export async function makeBackup(
     connection.close()
   }
   const since = await copyMissing(media, copy.media, UNFINISHED)
-  await writeManifest(unfinished, await manifestOf(unfinished, now))
+  const { elsewhere, manifest } = await manifestOf(unfinished, now)
+  await writeManifest(unfinished, manifest)
   await syncBelow(unfinished)
   await rename(unfinished, folder)
   await syncFolder(dirname(resolve(folder)))
-  return { files: before + since }
+  return { files: before + since, elsewhere }
 }
 
-async function manifestOf(folder: string, now: Date): Promise<Manifest> {
+async function manifestOf(folder: string, now: Date): Promise<{ manifest: Manifest; elsewhere: number }> {
   const { version } = JSON.parse(await readFile(projectPath('package.json'), 'utf8')) as { version: string }
-  const { schema, counts } = readDatabase(inBackup(folder).database)
+  const { schema, counts, elsewhere } = readDatabase(inBackup(folder).database)
   const files: Manifest['files'] = new Map()
   for (const path of await filesBelow(folder)) files.set(path, await readContent(join(folder, path)))
-  return { version, schema, madeAt: now.toISOString(), counts, files }
+  return { manifest: { version, schema, madeAt: now.toISOString(), counts, files }, elsewhere }
 }

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import type { PictureType, PictureWidth } from '#common/pictures.ts'
-import type { Db } from '#db/client.ts'
 import { createKeyedMutex } from '../platform/queue.ts'
 import { requirePictureType, requireSize } from './picture-type.ts'
 import type { ProcessPicture } from './process-picture.ts'
-import { createDiskFiles } from './storage/disk-files.ts'
-import { findKeptByRows } from './storage/kept-rows.ts'
 import type { KeptPicture, PictureFiles } from './storage/picture-files.ts'
-import { createUploadThingFiles } from './storage/uploadthing-files.ts'
-import type { UploadThingOptions } from './storage/uploadthing-service.ts'
 
 declare module '../platform/context.ts' {
   interface Services {
@@ -34,7 +28,7 @@ type Limits = {
 
 type FindUsed = (hashes: string[]) => Promise<Set<string>>
 
-/** Stores the bytes of pictures. New ones go to one storage; those in the other stay readable. */
+/** Stores the bytes of pictures. New ones go to one storage; those in others stay readable. */
 export type MediaStore = {
   /**
    * Stores an uploaded picture in all sizes, once for the same bytes, and answers what `record`, which writes the row
@@ -45,7 +39,7 @@ export type MediaStore = {
   keep<Value>(bytes: Uint8Array, limits: Limits, record: (kept: KeptPicture) => Promise<Value>): Promise<Value>
   /** The WebP file of one size, wherever the picture is; null when there is none. May throw SERVICE_UNAVAILABLE. */
   open(hash: string, width: PictureWidth): Promise<Buffer | null>
-  /** Deletes pictures that `findUsed` does not name: from the disk at once, from UploadThing by the next sweeps. */
+  /** Deletes pictures that `findUsed` does not name: from the disk at once, from elsewhere by the next sweeps. */
   remove(hashes: readonly string[], findUsed: FindUsed): Promise<void>
   /**
    * Deletes pictures last kept before a moment (ms) that `findUsed` does not name, and what a crash left half done
@@ -57,22 +51,12 @@ export type MediaStore = {
 type Given = {
   /** Makes the sizes of a picture. */
   process: ProcessPicture
-  /** Folder on the local disk. It is made when the first picture comes. */
-  folder: string
-  /** Keeps new pictures at UploadThing instead of in the folder; `db` knows what is there. */
-  uploadThing?: UploadThingOptions & { db: Db; now(): number }
+  /** Where pictures are; new ones go to the first. */
+  places: readonly [PictureFiles, ...PictureFiles[]]
 }
 
-/** A store on the local disk, or at UploadThing. Throws `SettingsRefused` for an invalid token. */
-export function createMediaStore({ process, folder, uploadThing }: Given): MediaStore {
-  const disk = createDiskFiles(folder)
-  const places: PictureFiles[] = [disk]
-  if (uploadThing) {
-    const { db, ...options } = uploadThing
-    const serverFile = join(folder, 'uploadthing-server')
-    places.unshift(createUploadThingFiles({ ...options, serverFile, findKept: sha256 => findKeptByRows(db, sha256) }))
-  }
-  const [newPlace = disk] = places
+export function createMediaStore({ process, places }: Given): MediaStore {
+  const [newPlace] = places
   const mutex = createKeyedMutex()
   const placeOf = (hash: string): PictureFiles | undefined => places.find(place => place.owns(hash))
   const lockOf = (hash: string): string => hash.slice(0, 64)
@@ -122,7 +106,7 @@ export function createMediaStore({ process, folder, uploadThing }: Given): Media
     },
 
     async removeUnused(keptBefore, findUsed) {
-      // When one storage cannot be reached, the other is swept all the same.
+      // When one storage cannot be reached, the others are swept all the same.
       const rounds = await Promise.allSettled(places.map(place => sweep(place, keptBefore, findUsed)))
       const failed = rounds.find(round => round.status === 'rejected')
       if (failed) throw failed.reason

@@ -135,6 +135,24 @@ export const settingsSchema = z.object({
     .default('')
     .describe('Address of any OpenAI-compatible server (Ollama, llama.cpp, LM Studio, vLLM …).'),
   OPENAI_MODEL: z.string().default('').describe('Name of the model to ask.'),
+  S3_ENDPOINT: z
+    .union([z.literal(''), webAddress])
+    .default('')
+    .describe(
+      'Address of S3-compatible storage, such as `https://s3.eu-central-1.amazonaws.com`, that keeps pictures instead of this disk.',
+    ),
+  S3_BUCKET: z.string().default('').describe('The bucket there, which must exist and need not be public.'),
+  S3_REGION: z.string().default('us-east-1').describe('The region there, as its signatures name it.'),
+  S3_ACCESS_KEY_ID: z.string().default('').describe('The key there that may read, write, delete and list.'),
+  S3_SECRET_ACCESS_KEY: z.string().default('').describe('What belongs to that key.'),
+  S3_PREFIX: z
+    .string()
+    .refine(
+      prefix => /^[\w./-]*$/.test(prefix) && !prefix.startsWith('/'),
+      'must be letters, digits, and . _ - /, such as longtable/',
+    )
+    .default('')
+    .describe('What the names of all files there begin with, such as `longtable/`.'),
   UPLOADTHING_TOKEN: z.string().default('').describe('Keeps pictures at UploadThing instead of on this disk.'),
   SMTP_URL: z
     .union([
@@ -218,16 +236,22 @@ export function readSettings(environment: Record<string, string | undefined>): S
   throw new SettingsRefused(`These settings cannot be used:\n${problems.map(line => `  ${line}`).join('\n')}`)
 }
 
+const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 /** What settings say that are good one by one and make no sense together. */
 function contradictions(settings: Settings): string[] {
   const { DATABASE_REPLICA_FILE: file, DATABASE_REPLICA_URL: url } = settings
   const forNodes = (['DATABASE_REPLICA_FILE', 'DATABASE_REPLICA_URL', 'VALKEY_URL'] as const).filter(
     name => settings[name],
   )
+  const s3Missing = S3_NEEDED.filter(name => !settings[name])
   return [
     ...(databaseFile(settings) === undefined
       ? []
       : forNodes.map(name => `${name}: is for several nodes, whose DATABASE_URL is the address of a libSQL server`)),
+    ...(s3Missing.length === 0 || s3Missing.length === S3_NEEDED.length
+      ? []
+      : [`${s3Missing.join(', ')}: must be set too, where S3 storage is used`]),
     ...(Boolean(file) === Boolean(url) ? [] : ['DATABASE_REPLICA_FILE, DATABASE_REPLICA_URL: need each other']),
   ]
 }

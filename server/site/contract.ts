@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureStores } from '#common/pictures.ts'
 import { registrationModes } from './constants.ts'
 
 /** The settings that admins choose. */
@@ -15,7 +16,7 @@ export const privacyFactsView = z.object({
   /** Outside services that are switched on. */
   mail: z.boolean(),
   model: z.object({ isOn: z.boolean(), host: z.string(), name: z.string() }),
-  pictures: z.enum(['disk', 'uploadthing']),
+  pictures: z.enum(pictureStores),
   naturalCycles: z.boolean(),
   registration: z.enum(registrationModes),
 })

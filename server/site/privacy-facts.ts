@@ -1,3 +1,4 @@
+import { placeOfNewPictures } from '../media/storage/places.ts'
 import type { Services } from '../platform/context.ts'
 import type { PrivacyFactsView } from './contract.ts'
 import { getSiteSettings } from './site-settings.ts'
@@ -18,7 +19,7 @@ export async function getPrivacyFacts(
       host: ctx.ai.on ? hostOf(settings.OPENAI_BASE_URL || 'https://api.openai.com') : '',
       name: ctx.ai.on ? settings.OPENAI_MODEL : '',
     },
-    pictures: settings.UPLOADTHING_TOKEN ? 'uploadthing' : 'disk',
+    pictures: placeOfNewPictures(settings),
     naturalCycles: settings.NATURAL_CYCLES_BASE_URL !== '',
   }
 }

@@ -5,6 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { media } from '#db/schema/media.ts'
 import { addPicture } from '#server/media/add-picture.ts'
 import { createPictures } from '#server/media/pictures.ts'
+import { createDiskFiles } from '#server/media/storage/disk-files.ts'
 import { createMediaStore } from '#server/media/store.ts'
 import { findUsedPictures } from '#server/media/sweep.ts'
 import { createRateLimits } from '#server/platform/rate-limits.ts'
@@ -20,7 +21,7 @@ export type Line = `kept ${number}` | `deleting ${number}`
 const [, , folder = '', first = '0'] = process.argv
 
 const { db } = await openDatabase(join(folder, 'longtable.db'))
-const store = createMediaStore({ process: createPictures().process, folder: join(folder, 'media') })
+const store = createMediaStore({ process: createPictures().process, places: [createDiskFiles(join(folder, 'media'))] })
 await db
   .insert(users)
   .values({ id: 1, name: 'Ana', email: 'ana@example.com', passwordHash: 'none' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idInput, optional, text, wholeNumber } from '#common/inputs.ts'
+import { pictureStores } from '#common/pictures.ts'
 import { CONTACT_MAX, registrationModes } from '../../site/constants.ts'
 
 export const changeSiteSettingsInput = z.object({
@@ -13,7 +14,7 @@ export const systemView = z.object({
   /** Milliseconds since the program was started. */
   upMs: z.number(),
   database: z.object({ kind: z.enum(['file', 'server']), bytes: z.number().nullable() }),
-  pictures: z.object({ store: z.enum(['disk', 'uploadthing']), count: z.number(), bytes: z.number() }),
+  pictures: z.object({ store: z.enum(pictureStores), count: z.number(), bytes: z.number() }),
   /** Of the disk that holds the data folder; null where unknown. */
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
   /** `lastError` is what went wrong since the last success, in a sentence, and `lastErrorAt` when. */

@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts'
 import { projectPath } from '#db/project-path.ts'
 import { media } from '#db/schema/tables.ts'
 import { siteLink } from '../../mail/site-link.ts'
+import { placeOfNewPictures } from '../../media/storage/places.ts'
 import type { Services } from '../../platform/context.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import type { ServiceFailure } from '../../platform/service-failure.ts'
@@ -35,7 +36,7 @@ export async function getSystemStatus(ctx: Pick<Services, 'db' | 'settings' | 'm
     node: process.versions.node,
     upMs: Math.round(process.uptime() * 1000),
     database: { kind: isServer ? 'server' : 'file', bytes: isServer ? null : await databaseBytes(db) },
-    pictures: { store: settings.UPLOADTHING_TOKEN ? 'uploadthing' : 'disk', ...(await addUpPictures(db)) },
+    pictures: { store: placeOfNewPictures(settings), ...(await addUpPictures(db)) },
     disk: await diskOf(settings.DATA_DIR),
     mail: { isOn: mail.on, ...shown(mail.lastFailure) },
     model: { isOn: ai.on, name: ai.on ? settings.OPENAI_MODEL : '', ...shown(ai.lastFailure) },

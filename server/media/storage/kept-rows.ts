@@ -22,8 +22,11 @@ const byUpload = preparedOnce(db =>
     .prepare(),
 )
 
-/** What some row says of an upload, by its SHA-256, whose name carries more than that; null when no row does. */
-export async function findKeptByRows(db: Db, sha256: string): Promise<KeptPicture | null> {
-  // The character after the hyphen ends the names that begin with the hash and a hyphen.
-  return (await byUpload(db).get({ from: `${sha256}-`, to: `${sha256}.` })) ?? null
+/**
+ * What some row says of an upload, by its SHA-256, whose name carries a separator and more behind that; null when no row
+ * does.
+ */
+export async function findKeptByRows(db: Db, sha256: string, separator: string): Promise<KeptPicture | null> {
+  const next = String.fromCharCode(separator.charCodeAt(0) + 1)
+  return (await byUpload(db).get({ from: `${sha256}${separator}`, to: `${sha256}${next}` })) ?? null
 }

@@ -15,6 +15,7 @@ import { createPictures } from '../pictures.ts'
 import { loadSharp } from '../safe-sharp.ts'
 import { createMediaStore } from '../store.ts'
 import { findUsedPictures } from '../sweep.ts'
+import { createDiskFiles } from './disk-files.ts'
 
 const sharp = await loadSharp()
 
@@ -76,7 +77,7 @@ it('loses nothing that was acknowledged and keeps nothing half, however often it
     foundDrafts += (await drafts()).length
 
     const { db, close } = await openDatabase(join(folder, 'longtable.db'))
-    const store = createMediaStore({ process: createPictures().process, folder: pictures() })
+    const store = createMediaStore({ process: createPictures().process, places: [createDiskFiles(pictures())] })
     const rows = await db.select().from(media)
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(promisedBy(lines)))
     for (const row of rows) {

@@ -1,15 +1,12 @@
-import type { PictureWidth } from '#common/pictures.ts'
+import type { PictureStore, PictureWidth } from '#common/pictures.ts'
 import type { ProcessedPicture } from '../process-picture.ts'
 
-/** Where the bytes of a picture can be; what the column `store` of its row says. */
-export type StoreName = 'disk' | 'uploadthing'
-
 /**
- * A picture whose sizes are stored. `hash` is its name: the SHA-256 of the uploaded file in hex, and at UploadThing a
- * hyphen and more behind it. `bytes` is the sum of all its sizes.
+ * A picture whose sizes are stored. `hash` is its name: the SHA-256 of the uploaded file in hex, and elsewhere than on the
+ * disk more behind it. `bytes` is the sum of all its sizes.
  */
 export type KeptPicture = {
-  store: StoreName
+  store: PictureStore
   hash: string
   width: number
   height: number
@@ -23,7 +20,7 @@ export type KeptPicture = {
  * methods may throw SERVICE_UNAVAILABLE.
  */
 export type PictureFiles = {
-  store: StoreName
+  store: PictureStore
   /** Whether a name belongs to this storage. */
   owns(hash: string): boolean
   /** What is stored of an upload, by its SHA-256, now safe from `removeUntouched` for a while; null when nothing is. */

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
 import { media } from '#db/schema/media.ts'
 import { SettingsRefused } from '#server/platform/env.ts'
-import { createLog } from '#server/platform/log.ts'
 import { type MediaBench, mediaBench } from '#tests/fixtures/media.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { startUploadThingStandIn } from '#tests/servers/uploadthing-server.ts'
@@ -14,6 +13,8 @@ import { addPicture } from '../add-picture.ts'
 import { loadSharp } from '../safe-sharp.ts'
 import { createMediaStore } from '../store.ts'
 import { sweepPictures } from '../sweep.ts'
+import { createDiskFiles } from './disk-files.ts'
+import { createPlaces } from './places.ts'
 
 const sharp = await loadSharp()
 
@@ -70,7 +71,7 @@ describe('keeping at UploadThing', () => {
 
   it('keeps pictures of the disk readable, and takes them over for new uploads', async () => {
     const bytes = await plainPicture('png')
-    const before = createMediaStore({ process: bench.pictures.process, folder: bench.folder })
+    const before = createMediaStore({ process: bench.pictures.process, places: [createDiskFiles(bench.folder)] })
     const old = await before.keep(bytes, limits, async kept => kept)
     expect(old.store).toBe('disk')
     expect(await bench.media.open(old.hash, 96)).not.toBeNull()
@@ -88,10 +89,8 @@ describe('keeping at UploadThing', () => {
   })
 
   it('refuses an invalid token, and says which setting it is', () => {
-    const given = { db: bench.db, now: Date.now, log: createLog('silent') }
     for (const token of ['nonsense', Buffer.from('{"apiKey":"sk_1"}').toString('base64')]) {
-      const make = () =>
-        createMediaStore({ process: bench.pictures.process, folder: bench.folder, uploadThing: { ...given, token } })
+      const make = () => createPlaces({ ...bench.placeOptions, uploadThing: { ...remote, token } })
       expect(make).toThrow(SettingsRefused)
       expect(make).toThrow('UPLOADTHING_TOKEN')
     }
@@ -117,9 +116,9 @@ describe('when UploadThing fails', () => {
 
   it('gives up a call that nobody answers', async () => {
     const row = await add(await plainPicture('png'))
-    const { db, now, log } = bench
-    const uploadThing = { db, now, log, token: remote.token, standIn: remote, seconds: 0.2 }
-    const hasty = createMediaStore({ process: bench.pictures.process, folder: bench.folder, uploadThing })
+    const uploadThing = { token: remote.token, standIn: remote, seconds: 0.2 }
+    const places = createPlaces({ ...bench.placeOptions, uploadThing })
+    const hasty = createMediaStore({ process: bench.pictures.process, places })
     remote.failure.on = () => 'hangs'
     collectGarbage()
     await expect(hasty.open(row.contentHash, 96)).rejects.toMatchObject(refusal)
@@ -170,7 +169,7 @@ describe('sweeping UploadThing', () => {
   })
 
   it('sweeps the disk also when UploadThing cannot be reached', async () => {
-    const before = createMediaStore({ process: bench.pictures.process, folder: bench.folder })
+    const before = createMediaStore({ process: bench.pictures.process, places: [createDiskFiles(bench.folder)] })
     const old = await before.keep(await plainPicture('png'), limits, async kept => kept)
     remote.failure.on = () => 'fails'
     await expect(sweepAfter(3)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })

@@ -19,13 +19,14 @@ describe('what leaves the server', () => {
     expect(text).toContain('No emails are sent')
     expect(text).toContain('stored on this server')
     expect(text).toContain('asks nobody')
-    expect(text).not.toMatch(/UploadThing|mail server/)
+    expect(text).not.toMatch(/UploadThing|S3|mail server/)
   })
 
   it('names each service that is', () => {
     expect(textFor({ model: { isOn: true, host: 'llm.example', name: 'pan-4' } })).toContain('pan-4 at llm.example')
     expect(textFor({ mail: true })).toContain('mail server')
     expect(textFor({ pictures: 'uploadthing' })).toContain('UploadThing')
+    expect(textFor({ pictures: 's3' })).toContain('S3 storage')
     expect(textFor({ naturalCycles: true })).toContain('Natural Cycles')
   })
 })

@@ -1,4 +1,11 @@
+import type { PictureStore } from '#common/pictures.ts'
 import type { PrivacyFactsView } from '#server/site/contract.ts'
+
+const placeOfPictures: Record<PictureStore, string> = {
+  disk: 'Your pictures are stored on this server.',
+  uploadthing: 'Your pictures are stored at UploadThing. They are still handed out by this server alone.',
+  s3: 'Your pictures are stored in S3 storage that the operator has set up. They are still handed out by this server alone.',
+}
 
 /** What leaves this server and where to, a sentence each; only what is switched on here, and what always is. */
 export function outsideServices({ mail, model, pictures, naturalCycles }: PrivacyFactsView): string[] {
@@ -10,9 +17,7 @@ export function outsideServices({ mail, model, pictures, naturalCycles }: Privac
     mail
       ? 'Emails (invitations, new passwords) go out through a mail server, which sees the address and the text.'
       : 'No emails are sent: links are shown instead.',
-    pictures === 'uploadthing'
-      ? 'Your pictures are stored at UploadThing. They are still handed out by this server alone.'
-      : 'Your pictures are stored on this server.',
+    placeOfPictures[pictures],
     naturalCycles
       ? 'If you connect Natural Cycles with a token, this server asks the service that its operator has set up for your data.'
       : 'Cycle data comes in only as files that you upload or from your own phone; this server asks nobody for it.',

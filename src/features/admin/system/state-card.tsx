@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PictureStore } from '#common/pictures.ts'
 import type { SystemView } from '#server/admin/system/contract.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -8,6 +9,12 @@ import { QueryState } from '#src/ui/query-state.tsx'
 import { relativeTime } from '#src/ui/relative-time.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { bytesText, durationText } from './sizes.ts'
+
+const placeNames: Record<PictureStore, string> = {
+  disk: 'on this disk',
+  uploadthing: 'at UploadThing',
+  s3: 'in S3 storage',
+}
 
 /** Version, sizes, and how the outside services are. Looked at again each time it is opened. */
 export function StateCard() {
@@ -44,7 +51,7 @@ function State({ state }: { state: SystemView }) {
       </Row>
       <Row name="Pictures">
         {`${new Intl.NumberFormat('en').format(pictures.count)}, ${bytesText(pictures.bytes)} `}
-        {pictures.store === 'disk' ? 'on this disk' : 'at UploadThing'}
+        {placeNames[pictures.store]}
       </Row>
       <Row name="Free disk">{disk ? `${bytesText(disk.freeBytes)} of ${bytesText(disk.totalBytes)}` : 'Not known'}</Row>
       <Service name="Mail" service={mail} off="Off: links are shown instead" on="On" />

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { test as base, describe, expect } from 'vitest'
+import { pictureUrl, pictureWidths } from '#common/pictures.ts'
+import { media } from '#db/schema/media.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import { type MediaBench, mediaBench } from '#tests/fixtures/media.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
+import { startS3 } from '#tests/servers/s3-server.ts'
+import { addPicture } from '../add-picture.ts'
+import { mediaRoutes } from '../routes.ts'
+import { createMediaStore } from '../store.ts'
+import { sweepPictures } from '../sweep.ts'
+import { createDiskFiles } from './disk-files.ts'
+import { createPlaces } from './places.ts'
+import { createS3Service, type S3Options } from './s3-service.ts'
+
+const limits = { maxBytes: 1024 * 1024 }
+const HOUR = 3_600_000
+const refusal = { code: 'SERVICE_UNAVAILABLE' }
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
+  .extend('s3', async ({}, { onCleanup }) => {
+    const s3 = await startS3()
+    onCleanup(() => s3.close())
+    return s3
+  })
+  .extend('bench', async ({ s3 }, { onCleanup }) => {
+    const bench = await mediaBench({ s3: { ...s3.options, prefix: 'longtable/pictures/' } })
+    onCleanup(() => bench.close())
+    return bench
+  })
+
+async function add(bench: MediaBench, bytes: Uint8Array, viewer?: Awaited<ReturnType<MediaBench['chef']>>) {
+  const { id } = await addPicture(bench.as(viewer ?? (await bench.chef())), bytes, limits)
+  const row = await bench.db.select().from(media).where(eq(media.id, id)).get()
+  if (!row) throw new Error('no row')
+  return row
+}
+
+/** The names of all files in the bucket, as another reader of it sees them. */
+const namesIn = async (bench: MediaBench, options: Omit<S3Options, 'log'>): Promise<string[]> =>
+  (await createS3Service({ ...options, prefix: '', log: bench.log }).list()).map(({ name }) => name)
+
+describe('keeping in S3 storage', () => {
+  test('stores all sizes below the prefix under names that nobody can guess, and gives them back', async ({
+    s3,
+    bench,
+  }) => {
+    const row = await add(bench, await plainPicture('jpeg', 1400, 700))
+    expect(row).toMatchObject({ store: 's3', contentHash: expect.stringMatching(/^[0-9a-f]{64}_[0-9a-f]{24}$/) })
+    expect((await namesIn(bench, s3.options)).toSorted()).toEqual(
+      pictureWidths.map(width => `longtable/pictures/${row.contentHash}-${width}`).toSorted(),
+    )
+    let sum = 0
+    for (const width of pictureWidths) sum += (await bench.media.open(row.contentHash, width))?.byteLength ?? 0
+    expect(sum).toBe(row.bytes)
+    expect(await bench.media.open(`${'0'.repeat(64)}_${'0'.repeat(24)}`, 96)).toBeNull()
+  })
+
+  test('stores the same bytes once, whoever brings them', async ({ s3, bench }) => {
+    const bytes = await plainPicture('png')
+    const [first, second] = [await add(bench, bytes), await add(bench, bytes)]
+    expect(second.contentHash).toBe(first.contentHash)
+    expect(s3.calls.filter(call => call.startsWith('PUT '))).toHaveLength(pictureWidths.length)
+  })
+
+  test('lists more files than one answer has', async ({ s3, bench }) => {
+    const service = createS3Service({ ...s3.options, prefix: 'many/', log: bench.log })
+    const names = Array.from({ length: 1003 }, (_, at) => `file-${String(at).padStart(4, '0')}`)
+    for (let from = 0; from < names.length; from += 100) {
+      await service.store(names.slice(from, from + 100).map(name => ({ name, bytes: Buffer.from(name) })))
+    }
+    expect((await service.list()).map(({ name }) => name)).toEqual(names)
+    await service.remove(names)
+    expect(await service.list()).toEqual([])
+  })
+
+  test('keeps pictures of the disk readable, and takes them over for new uploads', async ({ bench }) => {
+    const bytes = await plainPicture('png')
+    const before = createMediaStore({ process: bench.pictures.process, places: [createDiskFiles(bench.folder)] })
+    const old = await before.keep(bytes, limits, async kept => kept)
+    expect(await bench.media.open(old.hash, 96)).not.toBeNull()
+    expect(await add(bench, bytes)).toMatchObject({ store: 's3' })
+  })
+})
+
+describe('S3 storage that is not well', () => {
+  test('refuses an upload in a sentence, and leaves neither row nor file', async ({ s3, bench }) => {
+    let puts = 0
+    s3.failure.on = call => (call.startsWith('PUT ') && ++puts === 2 ? 'fails' : undefined)
+    await expect(add(bench, await plainPicture('png'))).rejects.toMatchObject(refusal)
+    s3.failure.on = () => undefined
+    expect(await bench.db.select().from(media)).toEqual([])
+    expect(await namesIn(bench, s3.options)).toEqual([])
+  })
+
+  test('that hangs is given up, and an answer that is no picture is none', async ({ s3, bench }) => {
+    const row = await add(bench, await plainPicture('png'))
+    const places = createPlaces({ ...bench.placeOptions, s3: { ...s3.options, seconds: 0.2 } })
+    const hasty = createMediaStore({ process: bench.pictures.process, places })
+    s3.failure.on = () => 'hangs'
+    await expect(hasty.open(row.contentHash, 96)).rejects.toMatchObject(refusal)
+    s3.failure.on = () => 'fails'
+    await expect(hasty.open(row.contentHash, 96)).rejects.toMatchObject(refusal)
+  })
+
+  test('that knows another secret refuses', async ({ s3, bench }) => {
+    const places = createPlaces({ ...bench.placeOptions, s3: { ...s3.options, secretAccessKey: 'guessed' } })
+    const store = createMediaStore({ process: bench.pictures.process, places })
+    await expect(store.keep(await plainPicture('png'), limits, async kept => kept)).rejects.toMatchObject(refusal)
+  })
+})
+
+describe('sweeping S3 storage', () => {
+  const sweepAfter = (bench: MediaBench, hours: number) => {
+    bench.clock.ahead += hours * HOUR
+    return sweepPictures(bench.services)
+  }
+
+  test('deletes what was of no use for an hour and a round, and what belongs to others never', async ({
+    s3,
+    bench,
+  }) => {
+    const kept = await add(bench, await plainPicture('png', 20, 20))
+    const lost = await add(bench, await plainPicture('png', 30, 30))
+    const others = await mediaBench({ s3: { ...s3.options, prefix: 'longtable/pictures/' } })
+    const theirs = await add(others, await plainPicture('png', 40, 40))
+    await bench.db.delete(media).where(eq(media.id, lost.id))
+    const left = async () =>
+      new Set((await namesIn(bench, s3.options)).map(name => name.split('/').at(-1)?.replace(/-\d+$/, '')))
+    await sweepAfter(bench, 2)
+    expect((await left()).size).toBe(3)
+    await sweepAfter(bench, 2)
+    expect(await left()).toEqual(new Set([kept.contentHash, theirs.contentHash]))
+    await others.close()
+  })
+})
+
+describe('a server with S3 storage', () => {
+  test('gives a private picture to its chef alone, whole or the part that is asked for', async ({ bench }) => {
+    const [ana, ben] = [await bench.chef(), await bench.chef()]
+    const bytes = await plainPicture('jpeg', 1500, 900)
+    const { key } = await addPicture(bench.as(ana), bytes, limits)
+    const get = (viewer: Viewer | null, headers: Record<string, string> = {}) =>
+      mediaRoutes({ contextOf: async () => ({ ...bench.services, viewer, cookies: [] }) }).request(
+        pictureUrl(key).replace('/media', ''),
+        { headers },
+      )
+    const whole = await get(ana)
+    expect(whole.status).toBe(200)
+    const all = Buffer.from(await whole.arrayBuffer())
+    const part = await get(ana, { Range: 'bytes=10-19' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${all.byteLength}`])
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(all.subarray(10, 20))
+    expect([(await get(ben)).status, (await get(null)).status]).toEqual([404, 404])
+  })
+
+  test('of two nodes stores a picture that both bring at once so that each can be read on both', async ({
+    s3,
+    bench,
+  }) => {
+    const places = createPlaces({ ...bench.placeOptions, s3: { ...s3.options, prefix: 'longtable/pictures/' } })
+    const other = { ...bench, as: (viewer: Viewer) => ({ ...bench.as(viewer), media: store }) }
+    const store = createMediaStore({ process: bench.pictures.process, places })
+    const bytes = await plainPicture('png')
+    const rows = await Promise.all([add(bench, bytes), add(other, bytes)])
+    for (const { contentHash } of rows) {
+      for (const media of [bench.media, store]) expect(await media.open(contentHash, 320)).not.toBeNull()
+    }
+  })
+})
