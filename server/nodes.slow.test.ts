@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { openDatabase } from '#db/client.ts'
 import { nodeTest, type TestNode } from '#tests/fixtures/node-test.ts'
 import { queryAddress } from '#tests/fixtures/test-app.ts'
 import { findSqld } from '#tests/servers/sqld-server.ts'
@@ -95,6 +96,31 @@ describe.runIf(findSqld())('two nodes of one Longtable', () => {
     )
     expect(all).toBeGreaterThan(10)
     expect(different).toBe(all)
+  })
+
+  test('go on while a newer version widens the tables under them', async ({ primary, a, b }) => {
+    const ines = await a.make.chef('Ines')
+    const cookie = await a.cookieOf(ines)
+    const { id } = await a.make.recipePost(ines)
+    const use = async (node: TestNode, content: string) => {
+      const posted = await node.request('/api/user-posts', { cookie, json: { type: 'general', content } })
+      expect(posted.status, await posted.clone().text()).toBe(200)
+      expect((await node.request(queryAddress('feed.getPost', { id }), { cookie })).status).toBe(200)
+      expect(await (await node.request('/api/user-posts', { cookie })).text()).toContain(content)
+    }
+    // Whatever a node keeps compiled was compiled for the tables as they were.
+    for (const node of [a, b]) await use(node, 'Before.')
+    const newer = await openDatabase(primary.url)
+    await newer.db.batch([
+      newer.db.run(sql`alter table posts add column mood text not null default ''`),
+      newer.db.run(sql`alter table users add column pronouns text`),
+      newer.db.run(
+        sql`create table moods (id integer primary key, post_id integer references posts (id) on delete cascade)`,
+      ),
+      newer.db.run(sql`create index posts_mood on posts (mood)`),
+    ])
+    for (const [at, node] of [a, b, a, b].entries()) await use(node, `After, ${at}.`)
+    await newer.close()
   })
 
   test('take no second account with one address, wherever it is asked for', async ({ a, b }) => {

@@ -8,6 +8,7 @@ import { buildIsFresh } from '../freshness.mjs'
 import { type RunningServer, startServer } from '../testing/built-server.ts'
 import { type Calls, type Cookies, chef, type Figure, figures, type WorldName } from './figures.ts'
 import { type Call, load, type Run } from './load.ts'
+import { describeNodes, measureNodes } from './nodes.ts'
 import { pictureFigures, startPictures } from './pictures.ts'
 import { asTable, type Line, summarize } from './report.ts'
 import { requireSameAnswer, type Servers, send } from './same-answer.ts'
@@ -58,8 +59,11 @@ const asked = options.only?.split(',')
 const wanted = figures.filter(({ name, world }) => !asked || asked.includes(name) || asked.includes(world))
 const wantedPictures = pictureFigures.filter(name => !asked || asked.includes(name))
 const wantsUploads = !asked || asked.includes('uploads')
-if (wanted.length + wantedPictures.length === 0 && !wantsUploads) {
-  throw new Error(`--only knows ${[...figures.map(({ name }) => name), ...pictureFigures, 'uploads'].join(', ')}`)
+const wantsNodes = options.quick ? !asked : asked?.includes('nodes')
+if (wanted.length + wantedPictures.length === 0 && !wantsUploads && !wantsNodes) {
+  throw new Error(
+    `--only knows ${[...figures.map(({ name }) => name), ...pictureFigures, 'uploads', 'nodes'].join(', ')}`,
+  )
 }
 
 /** The servers share one core and the load has another, where the system can arrange that. */
@@ -197,11 +201,13 @@ try {
   const given = { folder, before: { server: serverCore, load: loadCore }, seconds, rounds }
   const uploads = wantsUploads && !options.quick ? await measureUploads(given) : undefined
   if (uploads) console.log(describeUploads(uploads))
+  const nodes = wantsNodes ? await measureNodes({ ...given, connections, quick: options.quick }) : []
+  if (nodes.length > 0) console.log(describeNodes(nodes))
   if (options.quick)
     console.log(`${wanted.length + wantedPictures.length} figures: the answers are those of the floor.`)
   if (options.json) {
     const about = { node: process.version, onOneCore: canPin, connections, seconds, rounds }
-    writeFileSync(options.json, `${JSON.stringify({ about, lines, uploads }, null, 2)}\n`)
+    writeFileSync(options.json, `${JSON.stringify({ about, lines, uploads, nodes }, null, 2)}\n`)
   }
 } finally {
   await rm(folder, { recursive: true, force: true })

@@ -67,6 +67,8 @@ export async function startSqld({ primary, options = [] }: Options = {}) {
     grpc: `http://127.0.0.1:${grpc}`,
     /** The file of its database. */
     file: join(folder, 'dbs', 'default', 'data'),
+    /** The id of its process at this moment. */
+    pid: () => child?.pid ?? 0,
     start,
     kill,
     /** Stops the process where it is, with its connections open. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ClusterNode } from './cluster.ts'
+import type { ClusterNode } from '../../testing/cluster/start-cluster.ts'
 
 const PASSWORD = 'saffron and sea salt'
 /** Milliseconds after which a chef gives an answer up. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cluster, ClusterNode } from './cluster.ts'
+import type { Cluster, ClusterNode } from '../../testing/cluster/start-cluster.ts'
 
 /** Something that goes wrong for a while; it settles when nothing is wrong any more. */
 export type Fault = { name: string; run(cluster: Cluster): Promise<void> }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import Database from 'better-sqlite3'
 import { buildIsFresh } from '../../freshness.mjs'
+import { type ClusterNode, startCluster } from '../../testing/cluster/start-cluster.ts'
 import { createChefs, newTally } from './chefs.ts'
-import { type ClusterNode, startCluster } from './cluster.ts'
 import { faults } from './faults.ts'
 
 /*

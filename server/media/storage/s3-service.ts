@@ -18,14 +18,16 @@ export type S3Options = {
   log: Logger
   /** Until one call counts as failed. */
   seconds?: number
+  /** Files of one answer to a list; storages give 1000 at most. */
+  filesAPage?: number
 }
 
 const WITHIN_S = 20
 /** The largest stored size has a few hundred kilobytes; a list of 1000 files has about 300 KB. */
 const MAX_BYTES = 8 * 1024 * 1024
 const REMOVALS_AT_ONCE = 10
-/** Lists of 1000 files each. */
 const MAX_PAGES = 4000
+const FILES_A_PAGE = 1000
 
 const UNREACHABLE =
   'The place where pictures are kept cannot be reached. Nothing was lost; please try again in a moment.'
@@ -43,6 +45,7 @@ export function createS3Service({
   prefix,
   log,
   seconds = WITHIN_S,
+  filesAPage = FILES_A_PAGE,
   ...access
 }: S3Options): RemoteService {
   const client = new AwsClient({ service: 's3', retries: 0, ...access })
@@ -118,7 +121,11 @@ export function createS3Service({
         const found: { name: string }[] = []
         let after: string | undefined
         for (let page = 0; page < MAX_PAGES; page += 1) {
-          const query = new URLSearchParams({ prefix, ...(after && { marker: after }) })
+          const query = new URLSearchParams({
+            prefix,
+            'max-keys': String(filesAPage),
+            ...(after && { marker: after }),
+          })
           const list = parseDocument(await (await require(await send(`${root}?${query}`), 200)).text(), {
             xmlMode: true,
           })

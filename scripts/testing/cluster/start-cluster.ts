@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectPath } from '#db/project-path.ts'
 import { type Sqld, startSqld } from '#tests/servers/sqld-server.ts'
-import { type RunningServer, startServer } from '../../testing/built-server.ts'
+import { type RunningServer, startServer } from '../built-server.ts'
 import { openSlowLine, type SlowLine } from './slow-line.ts'
 
 /** One node with what belongs to it: a replica, and its line to the primary. */
@@ -26,6 +26,8 @@ type Options = {
   env?: Record<string, string>
   /** Words before each node’s program: `taskset -c 0`, for example. */
   before?: string[]
+  /** Fills the database before the first node reads it. */
+  fill?(primary: Sqld): Promise<void>
 }
 
 /** Starts a libSQL server and so many built nodes, each with a replica beside it, as docs/several-nodes.md describes it. */
@@ -34,9 +36,11 @@ export async function startCluster({
   clocksAhead = [],
   env = {},
   before = [],
+  fill,
 }: Options): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'longtable-cluster-'))
   const primary = await startSqld()
+  await fill?.(primary)
   const nodes: ClusterNode[] = []
   for (let at = 0; at < count; at += 1) {
     const line = await openSlowLine(Number(new URL(primary.url).port))
@@ -59,7 +63,7 @@ export async function startCluster({
             ...env,
           },
           before,
-          options: ahead ? ['--import', projectPath('scripts/soak/nodes/skewed-clock.mjs')] : [],
+          options: ahead ? ['--import', projectPath('scripts/testing/cluster/skewed-clock.mjs')] : [],
         })
       },
       async kill() {
