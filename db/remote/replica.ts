@@ -23,6 +23,8 @@ export function openReplica(path: string) {
   const compiled = new Map<string, SqliteFile.Statement>()
 
   let isOver = false
+  const waiting = new Set<{ version: number; until: number; resolve(isThere: boolean): void }>()
+  let looking: NodeJS.Timeout | undefined
 
   function close(): void {
     compiled.clear()
@@ -56,30 +58,46 @@ export function openReplica(path: string) {
     return statement
   }
 
-  /** Whether the file has a version, or a later one. A file that is being made, or damaged, has none. */
-  function has(version: number): boolean {
-    if (reached >= version) return true
+  /** Looks which version the file has. One that is being made, or damaged, has none. */
+  function readVersion(): void {
     try {
       const from = opened()
-      if (!from) return false
-      reached = Number(prepare(from, 'select n from node_version').pluck().get() ?? -1)
+      if (from) reached = Number(prepare(from, 'select n from node_version').pluck().get() ?? -1)
     } catch (error) {
       if (!(error instanceof SqliteFile.SqliteError)) throw error
       close()
     }
+  }
+
+  /** Whether the file has a version, or a later one. */
+  function has(version: number): boolean {
+    if (reached < version) readVersion()
     return reached >= version
+  }
+
+  /** One look for all who wait, however many they are. */
+  function look(): void {
+    looking = undefined
+    readVersion()
+    const now = performance.now()
+    for (const waiter of waiting) {
+      const isThere = reached >= waiter.version
+      if (!isThere && now < waiter.until) continue
+      waiting.delete(waiter)
+      waiter.resolve(isThere)
+    }
+    if (waiting.size > 0) looking = setTimeout(look, LOOK_MS)
   }
 
   return {
     has,
     /** Waits until the file has a version, for so many milliseconds at most; answers whether it does. */
-    async reach(version: number, patienceMs: number): Promise<boolean> {
-      const until = performance.now() + patienceMs
-      while (!has(version)) {
-        if (performance.now() > until) return false
-        await new Promise(done => setTimeout(done, LOOK_MS))
-      }
-      return true
+    reach(version: number, patienceMs: number): Promise<boolean> {
+      if (has(version)) return Promise.resolve(true)
+      return new Promise(resolve => {
+        waiting.add({ version, until: performance.now() + patienceMs, resolve })
+        looking ??= setTimeout(look, LOOK_MS)
+      })
     },
     /** Runs queries on one state of the file. Throws what SQLite throws; then the file is opened anew before the next. */
     read(statements: readonly Statement[]): Rows[] {
