@@ -40,6 +40,16 @@ const badPort = 'must be a number from 0 to 65535'
 const isPlace = (address: string): boolean =>
   !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`
 
+const S3_REGION = 'us-east-1'
+const badStorage = 'must be an address such as https://s3.eu-central-1.amazonaws.com'
+
+/** Nothing but where a server is: no name to sign in with and no query. Invalid addresses are refused before this. */
+const isPath = (address: string): boolean => {
+  if (!URL.canParse(address)) return true
+  const { origin, pathname, href } = new URL(address)
+  return href === `${origin}${pathname}`
+}
+
 /**
  * The only list of settings. `.env.example` and the table in README.md are written from it by
  * `npm run settings`, and a test compares them.
@@ -136,19 +146,24 @@ export const settingsSchema = z.object({
     .describe('Address of any OpenAI-compatible server (Ollama, llama.cpp, LM Studio, vLLM …).'),
   OPENAI_MODEL: z.string().default('').describe('Name of the model to ask.'),
   S3_ENDPOINT: z
-    .union([z.literal(''), webAddress])
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: badStorage }).refine(isPath, badStorage)])
     .default('')
     .describe(
       'Address of S3-compatible storage, such as `https://s3.eu-central-1.amazonaws.com`, that keeps pictures instead of this disk.',
     ),
-  S3_BUCKET: z.string().default('').describe('The bucket there, which must exist and need not be public.'),
-  S3_REGION: z.string().default('us-east-1').describe('The region there, as its signatures name it.'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^(\w[\w.-]*)?$/, 'must be the name of a bucket, such as pictures')
+    .default('')
+    .describe('The bucket there, which must exist and need not be public.'),
+  S3_REGION: z.string().default(S3_REGION).describe('The region there, as its signatures name it.'),
   S3_ACCESS_KEY_ID: z.string().default('').describe('The key there that may read, write, delete and list.'),
   S3_SECRET_ACCESS_KEY: z.string().default('').describe('What belongs to that key.'),
   S3_PREFIX: z
     .string()
     .refine(
-      prefix => /^[\w./-]*$/.test(prefix) && !prefix.startsWith('/'),
+      // A part of dots alone would lead out of the bucket.
+      prefix => /^[\w./-]*$/.test(prefix) && !prefix.startsWith('/') && !/(^|\/)\.{1,2}\//.test(prefix),
       'must be letters, digits, and . _ - /, such as longtable/',
     )
     .default('')
@@ -245,13 +260,14 @@ function contradictions(settings: Settings): string[] {
     name => settings[name],
   )
   const s3Missing = S3_NEEDED.filter(name => !settings[name])
+  const isS3Meant = s3Missing.length < S3_NEEDED.length || settings.S3_PREFIX !== '' || settings.S3_REGION !== S3_REGION
   return [
     ...(databaseFile(settings) === undefined
       ? []
       : forNodes.map(name => `${name}: is for several nodes, whose DATABASE_URL is the address of a libSQL server`)),
-    ...(s3Missing.length === 0 || s3Missing.length === S3_NEEDED.length
-      ? []
-      : [`${s3Missing.join(', ')}: must be set too, where S3 storage is used`]),
+    ...(isS3Meant && s3Missing.length > 0
+      ? [`${s3Missing.join(', ')}: must be set too, where S3 storage is used`]
+      : []),
     ...(Boolean(file) === Boolean(url) ? [] : ['DATABASE_REPLICA_FILE, DATABASE_REPLICA_URL: need each other']),
   ]
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { notifications, users } from '#db/schema/tables.ts'
 import { pictureOf } from '../fixtures/full-account.ts'
 import type { TestChef } from '../fixtures/make.ts'
-import { type TestApp, testApp } from '../fixtures/test-app.ts'
+import { type TestApp, type TestOptions, testApp } from '../fixtures/test-app.ts'
 
 /** Who may look at the things of the first of them, and how each came to stand to them. */
 export const viewers = [
@@ -72,8 +72,8 @@ export type PrivacyWorld = {
  * An owner with things of every kind, shown and kept to themselves, and a chef of each kind of standing. Everybody has
  * notifications of a follow by the owner and of a remake that is the owner's post.
  */
-export async function privacyWorld(): Promise<PrivacyWorld> {
-  const app = await testApp()
+export async function privacyWorld(options: TestOptions = {}): Promise<PrivacyWorld> {
+  const app = await testApp(options)
   const chefs = {} as PrivacyWorld['chefs']
   const cookies = { signedOut: '' } as PrivacyWorld['cookies']
   for (const who of signedIn) {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { abortAfter } from '#server/platform/abort-signals.ts'
@@ -28,12 +30,53 @@ const MAX_BYTES = 8 * 1024 * 1024
 const REMOVALS_AT_ONCE = 10
 const MAX_PAGES = 4000
 const FILES_A_PAGE = 1000
+/** Storages ask for a second try now and then, and end connections that were idle. Every call may be made twice. */
+const TRIES = 2
+const BETWEEN_TRIES_MS = 100
 
 const UNREACHABLE =
   'The place where pictures are kept cannot be reached. Nothing was lost; please try again in a moment.'
 
+/** The storage answered something else than was hoped for. */
+class Answered extends Error {
+  override name = 'Answered'
+  readonly mayPass: boolean
+
+  constructor(status: number, why: string) {
+    super(`answered ${status}: ${why.slice(0, 300)}`)
+    this.mayPass = status >= 500 || status === 429
+  }
+}
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
 const textsOf = (tag: string, list: ReturnType<typeof parseDocument>): string[] =>
   DomUtils.getElementsByTagName(tag, list).map(DomUtils.textContent)
+
+const refused = async (answer: Response): Promise<Answered> =>
+  new Answered(answer.status, await answer.text().catch(() => ''))
+
+/** Throws `Answered` unless the status is an expected one; what the answer says is left aside. */
+const expecting =
+  (...statuses: number[]) =>
+  async (answer: Response): Promise<void> => {
+    if (!statuses.includes(answer.status)) throw await refused(answer)
+    await answer.body?.cancel()
+  }
+
+const bytesOrNull = async (answer: Response): Promise<Buffer | null> => {
+  if (answer.status === 200) return Buffer.from(await answer.arrayBuffer())
+  const why = await answer.text()
+  // A bucket that is gone has none of its pictures, but that is no answer to whether one of them is there.
+  if (answer.status === 404 && !why.includes('NoSuchBucket')) return null
+  throw new Answered(answer.status, why)
+}
+
+const listOf = async (answer: Response) => {
+  if (answer.status !== 200) throw await refused(answer)
+  const list = parseDocument(await answer.text(), { xmlMode: true })
+  return { names: textsOf('Key', list), isCut: textsOf('IsTruncated', list)[0] === 'true' }
+}
 
 /**
  * Files in a bucket of S3-compatible storage, addressed by path, which every such storage understands. Every failure is
@@ -51,22 +94,32 @@ export function createS3Service({
   const client = new AwsClient({ service: 's3', retries: 0, ...access })
   const way = createOperatorFetch({ base: endpoint, maxBytes: MAX_BYTES })
   const root = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`
-  const addressOf = (name: string): string => `${root}/${prefix.split('/').map(encodeURIComponent).join('/')}${name}`
+  const addressOf = (name: string): string =>
+    `${root}/${prefix.split('/').map(encodeURIComponent).join('/')}${encodeURIComponent(name)}`
 
-  async function send(address: string, init: RequestInit = {}): Promise<Response> {
-    const { url, method, headers } = await client.sign(address, init)
-    return way(url, { method, headers, body: init.body ?? null, signal: abortAfter(seconds * 1000) })
-  }
-
-  /** Throws unless an answer is as expected; what it says of the reason goes into the log. */
-  async function require(answer: Response, ...expected: number[]): Promise<Response> {
-    if (expected.includes(answer.status)) return answer
-    const why = await answer.text().catch(() => '')
-    throw new Error(`answered ${answer.status}: ${why.slice(0, 300)}`)
-  }
-
-  const done = async (answer: Response, ...expected: number[]): Promise<void> => {
-    await (await require(answer, ...expected)).body?.cancel()
+  /** Sends a request and has `read` read the answer, once more after what may pass by itself. All within one deadline. */
+  async function ask<Value>(
+    address: string,
+    read: (answer: Response) => Promise<Value>,
+    {
+      method = 'GET',
+      headers = {},
+      body = new Uint8Array(),
+    }: { method?: string; headers?: object; body?: Uint8Array } = {},
+  ): Promise<Value> {
+    const signal = abortAfter(seconds * 1000)
+    // Signed with the rest, so that the storage refuses bytes that were changed on the way.
+    const said = { ...headers, 'x-amz-content-sha256': sha256Of(body) }
+    const content = method === 'PUT' ? new Uint8Array(body) : null
+    for (let tries = 1; ; tries += 1) {
+      const signed = await client.sign(address, { method, headers: said })
+      try {
+        return await read(await way(signed.url, { method, headers: signed.headers, body: content, signal }))
+      } catch (error) {
+        if (tries === TRIES || signal.aborted || (error instanceof Answered && !error.mayPass)) throw error
+        await pause(BETWEEN_TRIES_MS, undefined, { signal })
+      }
+    }
   }
 
   async function orUnavailable<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
@@ -82,7 +135,7 @@ export function createS3Service({
     const waiting = [...names]
     const removeOneByOne = async () => {
       for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-        await done(await send(addressOf(name), { method: 'DELETE' }), 200, 204, 404)
+        await ask(addressOf(name), expecting(200, 204, 404), { method: 'DELETE' })
       }
     }
     await Promise.all(Array.from({ length: REMOVALS_AT_ONCE }, removeOneByOne))
@@ -93,9 +146,7 @@ export function createS3Service({
       orUnavailable('store', async () => {
         const headers = { 'content-type': 'image/webp' }
         const puts = await Promise.allSettled(
-          files.map(async ({ name, bytes }) =>
-            done(await send(addressOf(name), { method: 'PUT', headers, body: new Uint8Array(bytes) }), 200),
-          ),
+          files.map(({ name, bytes }) => ask(addressOf(name), expecting(200), { method: 'PUT', headers, body: bytes })),
         )
         const failed = puts.find(put => put.status === 'rejected')
         if (!failed) return
@@ -104,15 +155,7 @@ export function createS3Service({
         throw failed.reason
       }),
 
-    read: name =>
-      orUnavailable('read', async () => {
-        const answer = await send(addressOf(name))
-        if (answer.status === 404) {
-          await answer.body?.cancel()
-          return null
-        }
-        return Buffer.from(await (await require(answer, 200)).arrayBuffer())
-      }),
+    read: name => orUnavailable('read', () => ask(addressOf(name), bytesOrNull)),
 
     remove: names => orUnavailable('remove', () => remove(names)),
 
@@ -121,19 +164,13 @@ export function createS3Service({
         const found: { name: string }[] = []
         let after: string | undefined
         for (let page = 0; page < MAX_PAGES; page += 1) {
-          const query = new URLSearchParams({
-            prefix,
-            'max-keys': String(filesAPage),
-            ...(after && { marker: after }),
-          })
-          const list = parseDocument(await (await require(await send(`${root}?${query}`), 200)).text(), {
-            xmlMode: true,
-          })
-          const names = textsOf('Key', list)
+          const query = new URLSearchParams({ prefix, 'max-keys': String(filesAPage), ...(after && { marker: after }) })
+          const { names, isCut } = await ask(`${root}?${query}`, listOf)
           for (const name of names) found.push({ name: name.slice(prefix.length) })
-          after = names.at(-1)
-          const [truncated] = textsOf('IsTruncated', list)
-          if (truncated !== 'true' || after === undefined) break
+          const last = names.at(-1)
+          if (!isCut || last === undefined) break
+          if (last === after) throw new Error('the list does not go on')
+          after = last
         }
         return found
       }),

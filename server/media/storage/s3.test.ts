@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { test as base, describe, expect } from 'vitest'
 import { pictureUrl, pictureWidths } from '#common/pictures.ts'
 import { media } from '#db/schema/media.ts'
 import type { Viewer } from '#server/platform/context.ts'
+import { collectGarbage } from '#tests/fixtures/collect-garbage.ts'
 import { type MediaBench, mediaBench } from '#tests/fixtures/media.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
+import { onLoopback } from '#tests/servers/on-loopback.ts'
 import { startS3 } from '#tests/servers/s3-server.ts'
 import { addPicture } from '../add-picture.ts'
 import { mediaRoutes } from '../routes.ts'
@@ -74,6 +78,50 @@ describe('keeping in S3 storage', () => {
     expect(await service.list()).toEqual([])
   })
 
+  test('signs the bytes it sends, so that the storage refuses what was changed on the way', async ({ s3, bench }) => {
+    const { contentHash } = await add(bench, await plainPicture('png'))
+    const stored = await Promise.all(pictureWidths.map(width => bench.media.open(contentHash, width)))
+    const expected = stored.map(bytes =>
+      createHash('sha256')
+        .update(bytes ?? '')
+        .digest('hex'),
+    )
+    expect(s3.hashes).toEqual(expect.arrayContaining(expected))
+  })
+
+  test('stores, lists and deletes names of any characters', async ({ s3, bench }) => {
+    const service = createS3Service({ ...s3.options, prefix: 'odd/', filesAPage: 2, log: bench.log })
+    const names = ['ключ', 'with  blanks', '%2e%2e', 'plus+plus', '~', '?x=#y']
+    for (const name of names) await service.store([{ name, bytes: Buffer.from(name) }])
+    expect((await service.list()).map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+    for (const name of names) expect((await service.read(name))?.toString()).toBe(name)
+    await service.remove(names)
+    expect(await service.list()).toEqual([])
+  })
+
+  test('reads names in a list as XML writes them', async ({ s3, bench }) => {
+    const answer =
+      '<R><IsTruncated>false</IsTruncated><Contents><Key>a&amp;b &lt;Key&gt;&#13;&quot;</Key></Contents></R>'
+    const storage = await onLoopback(createServer((_, response) => response.end(answer)))
+    const service = createS3Service({ ...s3.options, endpoint: storage.address, log: bench.log })
+    expect(await service.list()).toEqual([{ name: 'a&b <Key>\r"' }])
+    await storage.close()
+  })
+
+  test('asks the storage for no name that is none of its pictures', async ({ s3, bench }) => {
+    const hash = 'a'.repeat(64)
+    for (const name of [
+      '',
+      '../kitchen/x',
+      `${hash}_`,
+      `${hash}_${'b'.repeat(24)}/..`,
+      `${hash}_${'b'.repeat(24)}\n`,
+    ]) {
+      expect(await bench.media.open(name, 96)).toBeNull()
+    }
+    expect(s3.calls).toEqual([])
+  })
+
   test('keeps pictures of the disk readable, and takes them over for new uploads', async ({ bench }) => {
     const bytes = await plainPicture('png')
     const before = createMediaStore({ process: bench.pictures.process, places: [createDiskFiles(bench.folder)] })
@@ -85,8 +133,7 @@ describe('keeping in S3 storage', () => {
 
 describe('S3 storage that is not well', () => {
   test('refuses an upload in a sentence, and leaves neither row nor file', async ({ s3, bench }) => {
-    let puts = 0
-    s3.failure.on = call => (call.startsWith('PUT ') && ++puts === 2 ? 'fails' : undefined)
+    s3.failure.on = call => (/^PUT .*-320$/.test(call) ? 'fails' : undefined)
     await expect(add(bench, await plainPicture('png'))).rejects.toMatchObject(refusal)
     s3.failure.on = () => undefined
     expect(await bench.db.select().from(media)).toEqual([])
@@ -101,6 +148,66 @@ describe('S3 storage that is not well', () => {
     await expect(hasty.open(row.contentHash, 96)).rejects.toMatchObject(refusal)
     s3.failure.on = () => 'fails'
     await expect(hasty.open(row.contentHash, 96)).rejects.toMatchObject(refusal)
+  })
+
+  test.for(['fails', 'breaks'] as const)('that %s once is asked again', async (how, { s3, bench }) => {
+    const failed = new Set<string>()
+    s3.failure.on = call => {
+      if (failed.has(call)) return undefined
+      failed.add(call)
+      return how
+    }
+    const { contentHash } = await add(bench, await plainPicture('png'))
+    expect(await bench.media.open(contentHash, 96)).not.toBeNull()
+    expect((await namesIn(bench, s3.options)).length).toBe(pictureWidths.length)
+    expect(failed.size).toBeGreaterThan(pictureWidths.length)
+  })
+
+  test('that is slow is given up in the middle of an answer too', async ({ s3, bench }) => {
+    const row = await add(bench, await plainPicture('png'))
+    const places = createPlaces({ ...bench.placeOptions, s3: { ...s3.options, seconds: 0.2 } })
+    const hasty = createMediaStore({ process: bench.pictures.process, places })
+    s3.failure.on = () => 'drips'
+    collectGarbage()
+    await expect(hasty.open(row.contentHash, 96)).rejects.toMatchObject(refusal)
+    await expect(hasty.removeUnused(Date.now(), async () => new Set())).rejects.toMatchObject(refusal)
+  })
+
+  test('that is stopped in the middle of an upload loses nothing, and goes on once it is back', async ({
+    s3,
+    bench,
+  }) => {
+    const kept = await add(bench, await plainPicture('png', 20, 20))
+    const bytes = await plainPicture('png', 30, 30)
+    let stopped: Promise<void> | undefined
+    s3.failure.on = call => {
+      if (call.startsWith('PUT ')) stopped ??= s3.stop()
+      return 'breaks'
+    }
+    await expect(add(bench, bytes)).rejects.toMatchObject({ ...refusal, message: expect.stringContaining('Nothing') })
+    await stopped
+    await expect(bench.media.open(kept.contentHash, 96)).rejects.toMatchObject(refusal)
+    expect(await bench.db.select().from(media)).toEqual([kept])
+    s3.failure.on = () => undefined
+    await s3.start()
+    expect(await bench.media.open(kept.contentHash, 96)).not.toBeNull()
+    expect(await bench.media.open((await add(bench, bytes)).contentHash, 96)).not.toBeNull()
+  })
+
+  test('whose bucket is gone says so, and does not pass for one without the picture', async ({ s3, bench }) => {
+    const row = await add(bench, await plainPicture('png'))
+    const places = createPlaces({ ...bench.placeOptions, s3: { ...s3.options, bucket: 'pantry' } })
+    const store = createMediaStore({ process: bench.pictures.process, places })
+    await expect(store.open(row.contentHash, 96)).rejects.toMatchObject(refusal)
+  })
+
+  test('whose lists do not go on is given up', async ({ s3, bench }) => {
+    const answer =
+      '<ListBucketResult><IsTruncated>true</IsTruncated><Contents><Key>a</Key></Contents></ListBucketResult>'
+    const stuck = await onLoopback(createServer((_, response) => response.end(answer)))
+    const service = createS3Service({ ...s3.options, endpoint: stuck.address, log: bench.log })
+    await expect(service.list()).rejects.toMatchObject(refusal)
+    await stuck.close()
   })
 
   test('that knows another secret refuses', async ({ s3, bench }) => {
@@ -132,6 +239,30 @@ describe('sweeping S3 storage', () => {
     await sweepAfter(bench, 2)
     expect(await left()).toEqual(new Set([kept.contentHash, theirs.contentHash]))
     await others.close()
+  })
+})
+
+describe('a bucket that others use too', () => {
+  test('keeps what they store, whatever its names', async ({ s3, bench }) => {
+    const row = await add(bench, await plainPicture('png', 20, 20))
+    const own = row.contentHash.slice(65, 73)
+    const hash = `${'a'.repeat(64)}_`
+    const theirs = [
+      `${hash}${own}${'b'.repeat(16)}-97`,
+      `${hash}${own}${'b'.repeat(16)}-96 `,
+      `${hash}${own}${'b'.repeat(16)}-96.webp`,
+      `${hash.toUpperCase()}${own}${'b'.repeat(16)}-96`,
+      `x${hash}${own}${'b'.repeat(16)}-96`,
+      'ключ + %2e%2e',
+    ]
+    const service = createS3Service({ ...s3.options, prefix: 'longtable/pictures/', log: bench.log })
+    await service.store(theirs.map(name => ({ name, bytes: Buffer.from(name) })))
+    await bench.db.delete(media)
+    for (const hours of [1, 3, 5]) {
+      bench.clock.ahead = hours * HOUR
+      await sweepPictures(bench.services)
+    }
+    expect((await service.list()).map(({ name }) => name).toSorted()).toEqual(theirs.toSorted())
   })
 })
 
