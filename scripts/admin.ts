@@ -7,7 +7,7 @@ import { runCommand } from './admin/commands.ts'
 import { openServices } from './admin/open-services.ts'
 import { loadDotEnv } from './dot-env.mjs'
 
-// Ends with 0 when it is done, 1 when it cannot be done, and 2 when the command cannot be understood.
+// Ends with 0 when it is done, 1 when it cannot be done or not all of it could, and 2 when the command cannot be understood.
 
 async function main(): Promise<number> {
   const wanted = readArguments(process.argv.slice(2))
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   try {
     const answer = await runCommand(open.services, wanted)
     if (answer) process.stdout.write(`${wanted.json ? JSON.stringify(answer.value) : answer.text}\n`)
-    return 0
+    return answer?.isPartial ? 1 : 0
   } finally {
     await open.close()
   }

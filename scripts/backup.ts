@@ -41,7 +41,7 @@ async function make(places: StoragePaths, target: string, now: Date): Promise<nu
   process.stdout.write(`The database and ${files} files of pictures are in ${target}.\n`)
   if (elsewhere > 0) {
     process.stdout.write(
-      `${elsewhere} pictures are kept in other storage and are not in it: that needs copies of its own.\n`,
+      `${elsewhere} pictures are in S3 storage or at UploadThing and not in it: that storage needs copies of its own.\n`,
     )
   }
   process.stdout.write('The key of cycle data is not: keep a copy of it in another place.\n')
@@ -49,21 +49,30 @@ async function make(places: StoragePaths, target: string, now: Date): Promise<nu
 }
 
 async function restore(places: StoragePaths, folder: string, how: { now: Date; force: boolean }): Promise<number> {
-  const { aside, lacking, unknown } = await restoreBackup(places, folder, how.now, how)
+  const { aside, lacking, unknown, elsewhere } = await restoreBackup(places, folder, how.now, how)
   for (const line of [...lacking, ...unknown]) process.stdout.write(`${line}\n`)
   process.stdout.write(`The backup is in its place, and everybody is signed out.\n`)
+  sayElsewhere(elsewhere)
   if (aside) process.stdout.write(`What was there before is in ${aside}. Delete it when all is well.\n`)
   return 0
 }
 
 async function verify(folder: string): Promise<number> {
-  const { problems, unknown, madeAt, counts, files } = await checkBackup(folder)
+  const { problems, unknown, madeAt, counts, files, elsewhere } = await checkBackup(folder)
   if (problems.length > 0) throw new BackupRefused(notWhole(folder, problems))
   for (const line of unknown) process.stdout.write(`${line}\n`)
   const madeText = madeAt ? ` of ${madeAt}` : ''
   const rows = Object.entries(counts).map(([table, count]) => `${count} ${table}`)
   process.stdout.write(`The backup${madeText} is whole: ${rows.join(', ')}, and ${files} files of pictures.\n`)
+  sayElsewhere(elsewhere)
   return 0
+}
+
+function sayElsewhere(pictures: number): void {
+  if (pictures === 0) return
+  process.stdout.write(
+    `${pictures} more pictures are in S3 storage or at UploadThing, which was not asked: those deleted there since are missing.\n`,
+  )
 }
 
 function explain(error: unknown): string {

@@ -13,8 +13,9 @@ export const USAGE = `usage: npm run --silent admin -- COMMAND
   reset-link CHEF     a link with which they choose a new password, for an hour
   stats               how many chefs there are, and what waits
   export              all users as CSV [--output FILE]
-  move-pictures PLACE copies all pictures to ${pictureStores.join(' or ')}, where that is set up; may be
-                      ended and begun again
+  move-pictures PLACE has all pictures in ${pictureStores.join(' or ')}, where that is set up; may be ended and
+                      begun again [--from PLACE] [--remove, which checks all and gives up the copies
+                      that stay in the old place without it]
   rotate-key          a new key for cycle data; with --chefs each chef gets a new one too (stop the server first)
 
 CHEF is the id or the e-mail address. With --json every command answers JSON. Settings are those of the server:
@@ -31,6 +32,10 @@ export type Wanted = {
   chef: string
   /** With `move-pictures`: where to. */
   place: PictureStore | undefined
+  /** With `move-pictures`: where from; without it from everywhere else. */
+  from: PictureStore | undefined
+  /** With `move-pictures`: whether the copies in the old place are given up. */
+  remove: boolean
   json: boolean
   search: string | undefined
   filter: UserFilter | undefined
@@ -57,6 +62,11 @@ export function readArguments(args: string[]): Wanted | null {
   const wantsPlace = command === 'move-pictures'
   const place = wantsPlace ? pictureStores.find(known => known === subject) : undefined
   if (wantsPlace && !place) throw new UsageError(`Where to? The places are ${pictureStores.join(', ')}.`)
+  const from = pictureStores.find(known => known === values.from)
+  if (values.from !== undefined && (!from || from === place)) {
+    throw new UsageError(`Where from? The places are ${pictureStores.filter(known => known !== place).join(', ')}.`)
+  }
+  if (!wantsPlace && (from || values.remove)) throw new UsageError(`${command} takes neither --from nor --remove.`)
   if (more.length > 0 || (!wantsChef && !wantsPlace && subject)) {
     throw new UsageError(`${JSON.stringify(more[0] ?? subject)} is too much for ${command}.`)
   }
@@ -73,6 +83,8 @@ export function readArguments(args: string[]): Wanted | null {
     command,
     chef: wantsChef ? subject : '',
     place,
+    from,
+    remove: values.remove ?? false,
     json: values.json ?? false,
     search: values.search,
     filter,
@@ -90,6 +102,8 @@ function parse(args: string[]) {
       options: {
         help: { type: 'boolean', short: 'h' },
         json: { type: 'boolean' },
+        from: { type: 'string' },
+        remove: { type: 'boolean' },
         search: { type: 'string' },
         filter: { type: 'string' },
         page: { type: 'string' },

@@ -20,8 +20,8 @@ import { DomainError, notFound } from '#server/platform/errors.ts'
 import type { Wanted } from './arguments.ts'
 import { nameOf, table } from './print.ts'
 
-/** What a command answers: a value for programs, and text for people. */
-type Answer = { value: object; text: string }
+/** What a command answers: a value for programs, and text for people. `isPartial` when not all could be done. */
+type Answer = { value: object; text: string; isPartial?: boolean }
 
 const actions = {
   grant: ['makeAdmin', 'is an admin'],
@@ -63,24 +63,35 @@ async function stats(services: Services): Promise<Answer> {
   return { value, text: lines.join('\n') }
 }
 
-async function move(services: Services, { place = 'disk', json }: Wanted): Promise<Answer> {
+async function move(services: Services, { place = 'disk', from, remove, json }: Wanted): Promise<Answer> {
   const places = createPlaces({ ...services, ...placeSettings(services.settings) })
-  if (!places.some(({ store }) => store === place)) {
+  for (const store of [place, ...(from ? [from] : [])]) {
+    if (places.some(known => known.store === store)) continue
     throw new DomainError(
       'BAD_REQUEST',
-      `Pictures cannot be moved to ${place}: set it up first, see the settings in the README.`,
+      `Pictures cannot be moved ${store === place ? 'to' : 'from'} ${store}: set it up first, see the settings in the README.`,
     )
   }
-  const onMoved = (moved: number) => void (moved % 100 === 0 && !json && process.stderr.write(`${moved} pictures …\n`))
-  const value = await movePictures({ db: services.db, places, to: place, onMoved })
+  const onDone = (done: number, all: number) => {
+    if (!json && (done % 100 === 0 || done === all)) process.stderr.write(`${done} of ${all} pictures …\n`)
+  }
+  const value = await movePictures({ db: services.db, places, to: place, from, remove, onDone })
+  const { moved, broken, left, verified } = value
   const lines = [
-    `${value.moved} pictures were moved to ${place}.`,
-    ...(value.missing.length > 0
-      ? [`${value.missing.length} are missing where they should be, and stay as they are: ${value.missing.join(', ')}`]
+    `${moved} pictures were moved to ${place}.`,
+    ...(broken.length > 0
+      ? [`${broken.length} are not whole where they should be, and stay as they are:`, ...broken]
       : []),
-    'What is left in the old place goes within some hours while a server runs; until then leave its settings as they are.',
+    ...(left > 0
+      ? [
+          `${left} came in where the others were meanwhile: call this again once the server stores new ones in ${place}.`,
+        ]
+      : []),
+    verified === null
+      ? `Their copies stay where they were${remove ? ' this time' : ', until you call this with --remove'}.`
+      : `All ${verified} pictures in ${place} are whole. Their copies in the old place go within some hours while a server runs; until then leave its settings as they are.`,
   ]
-  return { value, text: lines.join('\n') }
+  return { value, text: lines.join('\n'), isPartial: broken.length > 0 || left > 0 }
 }
 
 async function rotateKeys(services: Services, { chefs }: Wanted): Promise<Answer> {

@@ -104,7 +104,12 @@ describe('a restore', () => {
 
   it('fills an empty place', async () => {
     await makeBackup(places(), at('copy'))
-    expect(await restoreBackup(places('new'), at('copy'), now)).toEqual({ aside: null, lacking: [], unknown: [] })
+    expect(await restoreBackup(places('new'), at('copy'), now)).toEqual({
+      aside: null,
+      lacking: [],
+      unknown: [],
+      elsewhere: 0,
+    })
     expect((await namesIn(places('new').database)).names).toEqual(['Ada'])
     expect(readFileSync(at('new', 'media', 'aa', 'aa11', '640.webp'), 'utf8')).toBe('aa11')
   })
@@ -148,8 +153,9 @@ describe('a backup that is not whole', () => {
       madeAt: now.toISOString(),
       counts: { users: 1, recipes: 0, posts: 0, media: 1 },
       files: 5,
+      elsewhere: 0,
     })
-    expect(await restore()).toEqual({ aside: null, lacking: [], unknown: [] })
+    expect(await restore()).toEqual({ aside: null, lacking: [], unknown: [], elsewhere: 0 })
   })
 
   it.each([
@@ -225,6 +231,8 @@ describe('a backup that is not whole', () => {
 })
 
 it('are commands of their own', async () => {
+  const inBucket = { contentHash: `${'ab'.repeat(32)}_${'c'.repeat(24)}`, store: 's3' as const, width: 1, height: 1 }
+  await database?.db.insert(media).values({ ...inBucket, key: 'k', ownerId: 1, bytes: 1, colour: '', thumbhash: '' })
   const run = (...args: string[]) =>
     new Promise<{ code: number; out: string; err: string }>(done => {
       const env = { ...process.env, DATA_DIR: at('data'), DATABASE_URL: '', BASE_URL: '' }
@@ -235,8 +243,10 @@ it('are commands of their own', async () => {
     })
   const result = await run('make', at('copy'))
   expect(result).toMatchObject({ code: 0, err: '', out: expect.stringContaining(`are in ${at('copy')}.`) })
+  expect(result.out).toContain('1 pictures are in S3 storage or at UploadThing and not in it')
   const checked = await run('make', '--verify', at('copy'))
   expect(checked).toMatchObject({ code: 0, err: '', out: expect.stringContaining('is whole: 1 users') })
+  expect(checked.out).toContain('1 more pictures are in S3 storage or at UploadThing, which was not asked')
   rmSync(at('copy', 'media'), { recursive: true })
   const half = { code: 1, out: '', err: expect.stringContaining('1 of 2 files is missing') }
   expect(await run('make', '--verify', at('copy'))).toEqual(half)
@@ -246,7 +256,7 @@ it('are commands of their own', async () => {
   expect(await run('restore', at('copy'), '--force')).toMatchObject({
     code: 0,
     err: '',
-    out: expect.stringContaining('signed out'),
+    out: expect.stringMatching(/signed out[\s\S]*1 more pictures are in S3 storage/),
   })
   expect(await run('restore', at('nothing'))).toEqual({
     code: 1,

@@ -21,6 +21,8 @@ export type Checked = {
   madeAt: string | null
   counts: Record<string, number>
   files: number
+  /** Pictures that another storage has, of which nothing is known here. */
+  elsewhere: number
 }
 
 /**
@@ -32,7 +34,7 @@ export async function checkBackup(folder: string): Promise<Checked> {
   const { database } = inBackup(folder)
   if (!existsSync(database)) throw new BackupRefused(`There is no backup in ${folder}.`)
   const manifest = await readManifest(folder)
-  const { counts, pictures } = readDatabase(database)
+  const { counts, pictures, elsewhere } = readDatabase(database)
   const files = new Set((await filesBelow(inBackup(folder).media)).map(path => `media/${path}`))
   const problems = manifest
     ? [...compareCounts(manifest, counts), ...(await compareFiles(folder, manifest, files))]
@@ -46,6 +48,7 @@ export async function checkBackup(folder: string): Promise<Checked> {
     madeAt: manifest?.madeAt ?? null,
     counts,
     files: files.size,
+    elsewhere,
   }
 }
 

@@ -17,7 +17,7 @@ const BESIDE = ['', '-wal', '-shm']
  * had ended would live again. All is made ready beside it first; what was there is moved into a folder whose path is
  * answered, or null where there was nothing.
  * Throws `BackupRefused` for a folder that is no backup, and for one that is not whole unless `force` says that what is there
- * will do; what is lacking then is answered, and what cannot be told of it. Throws `DatabaseRefused` while a server runs there, or when the backup
+ * will do; what is lacking then is answered, what cannot be told of it, and how many pictures other storage has. Throws `DatabaseRefused` while a server runs there, or when the backup
  * is damaged or of a newer version.
  */
 export async function restoreBackup(
@@ -25,9 +25,9 @@ export async function restoreBackup(
   folder: string,
   now: Date,
   { force = false } = {},
-): Promise<{ aside: string | null; lacking: string[]; unknown: string[] }> {
+): Promise<{ aside: string | null; lacking: string[]; unknown: string[]; elsewhere: number }> {
   const from = inBackup(folder)
-  const { problems, unknown } = await checkBackup(folder)
+  const { problems, unknown, elsewhere } = await checkBackup(folder)
   if (problems.length > 0 && !force) {
     throw new BackupRefused(`${notWhole(folder, problems)}\nTo restore what is there all the same, add --force.`)
   }
@@ -52,7 +52,7 @@ export async function restoreBackup(
     await rename(media, places.media)
     await syncFolder(dirname(places.database))
     await syncFolder(dirname(places.media))
-    return { aside, lacking: problems, unknown }
+    return { aside, lacking: problems, unknown, elsewhere }
   } finally {
     unlock()
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PictureType, PictureWidth } from '#common/pictures.ts'
+import type { PictureStore, PictureType, PictureWidth } from '#common/pictures.ts'
 import { createKeyedMutex } from '../platform/queue.ts'
 import { requirePictureType, requireSize } from './picture-type.ts'
 import type { ProcessPicture } from './process-picture.ts'
@@ -27,6 +27,7 @@ type Limits = {
 }
 
 type FindUsed = (hashes: string[]) => Promise<Set<string>>
+type FindSpared = (hashes: string[], store: PictureStore) => Promise<Set<string>>
 
 /** Stores the bytes of pictures. New ones go to one storage; those in others stay readable. */
 export type MediaStore = {
@@ -42,10 +43,10 @@ export type MediaStore = {
   /** Deletes pictures that `findUsed` does not name: from the disk at once, from elsewhere by the next sweeps. */
   remove(hashes: readonly string[], findUsed: FindUsed): Promise<void>
   /**
-   * Deletes pictures last kept before a moment (ms) that `findUsed` does not name, and what a crash left half done
+   * Deletes pictures last kept before a moment (ms) that `findSpared` does not name, and what a crash left half done
    * before it. Returns how many pictures went.
    */
-  removeUnused(keptBefore: number, findUsed: FindUsed): Promise<number>
+  removeUnused(keptBefore: number, findSpared: FindSpared): Promise<number>
 }
 
 type Given = {
@@ -61,16 +62,16 @@ export function createMediaStore({ process, places }: Given): MediaStore {
   const placeOf = (hash: string): PictureFiles | undefined => places.find(place => place.owns(hash))
   const lockOf = (hash: string): string => hash.slice(0, 64)
 
-  async function sweep(place: PictureFiles, keptBefore: number, findUsed: FindUsed): Promise<number> {
+  async function sweep(place: PictureFiles, keptBefore: number, findSpared: FindSpared): Promise<number> {
     let removed = 0
     for await (const hashes of place.list()) {
-      const used = await findUsed(hashes)
+      const spared = await findSpared(hashes, place.store)
       for (const hash of hashes) {
-        if (used.has(hash)) continue
+        if (spared.has(hash)) continue
         // In turn, and asked again: its row may be what an upload is just writing.
         const isGone = await mutex(
           lockOf(hash),
-          async () => !(await findUsed([hash])).has(hash) && place.removeUntouched(hash, keptBefore),
+          async () => !(await findSpared([hash], place.store)).has(hash) && place.removeUntouched(hash, keptBefore),
         )
         if (isGone) removed += 1
       }
@@ -105,9 +106,9 @@ export function createMediaStore({ process, places }: Given): MediaStore {
       }
     },
 
-    async removeUnused(keptBefore, findUsed) {
+    async removeUnused(keptBefore, findSpared) {
       // When one storage cannot be reached, the others are swept all the same.
-      const rounds = await Promise.allSettled(places.map(place => sweep(place, keptBefore, findUsed)))
+      const rounds = await Promise.allSettled(places.map(place => sweep(place, keptBefore, findSpared)))
       const failed = rounds.find(round => round.status === 'rejected')
       if (failed) throw failed.reason
       return rounds.reduce((sum, round) => sum + (round.status === 'fulfilled' ? round.value : 0), 0)

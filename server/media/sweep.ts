@@ -1,9 +1,11 @@
 import { and, eq, gt, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { PictureStore } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { media } from '#db/schema/media.ts'
 import type { Services } from '#server/platform/context.ts'
 import { yieldToEventLoop } from '#server/platform/event-loop.ts'
+import { findKeptCopies } from './kept-copies.ts'
 import { pictureUses } from './picture-uses.ts'
 import { newestBefore } from './sweep-rounds.ts'
 
@@ -58,6 +60,14 @@ export async function findUsedPictures(db: Db, hashes: string[]): Promise<Set<st
   return used
 }
 
+/** Those of some names in a storage that no sweep may take. */
+export async function findSparedPictures(db: Db, hashes: string[], store: PictureStore): Promise<Set<string>> {
+  const used = await findUsedPictures(db, hashes)
+  const unused = hashes.filter(hash => !used.has(hash))
+  if (unused.length > 0) for (const hash of await findKeptCopies(db, unused, store)) used.add(hash)
+  return used
+}
+
 /**
  * Deletes the rows of pictures that nothing has referred to for a day, by the clock and by the rounds of this sweep, then deletes the files that no row names and what crashes
  * left behind. May run beside uploads: what was kept within the last hour stays. Meant for once an hour.
@@ -68,6 +78,6 @@ export async function sweepPictures(
   const { db, media: store } = services
   const now = services.now()
   const rows = await removeUnreferredRows(db, now - UNREFERRED_MS, await newestBefore(db, UNREFERRED_ROUNDS))
-  const pictures = await store.removeUnused(now - UPLOAD_MS, hashes => findUsedPictures(db, hashes))
+  const pictures = await store.removeUnused(now - UPLOAD_MS, (hashes, place) => findSparedPictures(db, hashes, place))
   return { rows, pictures }
 }
