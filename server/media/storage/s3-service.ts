@@ -25,6 +25,8 @@ export type S3Options = {
 }
 
 const WITHIN_S = 20
+/** Clearing up after a failed upload, which a chef waits for, gets no more than this. */
+const CLEARING_S = 5
 /** The largest stored size has a few hundred kilobytes; a list of 1000 files has about 300 KB. */
 const MAX_BYTES = 8 * 1024 * 1024
 const REMOVALS_AT_ONCE = 10
@@ -105,9 +107,10 @@ export function createS3Service({
       method = 'GET',
       headers = {},
       body = new Uint8Array(),
-    }: { method?: string; headers?: object; body?: Uint8Array } = {},
+      within = seconds,
+    }: { method?: string; headers?: object; body?: Uint8Array; within?: number } = {},
   ): Promise<Value> {
-    const signal = abortAfter(seconds * 1000)
+    const signal = abortAfter(within * 1000)
     // Signed with the rest, so that the storage refuses bytes that were changed on the way.
     const said = { ...headers, 'x-amz-content-sha256': sha256Of(body) }
     const content = method === 'PUT' ? new Uint8Array(body) : null
@@ -131,11 +134,11 @@ export function createS3Service({
     }
   }
 
-  async function remove(names: string[]): Promise<void> {
+  async function remove(names: string[], within = seconds): Promise<void> {
     const waiting = [...names]
     const removeOneByOne = async () => {
       for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-        await ask(addressOf(name), expecting(200, 204, 404), { method: 'DELETE' })
+        await ask(addressOf(name), expecting(200, 204, 404), { method: 'DELETE', within })
       }
     }
     await Promise.all(Array.from({ length: REMOVALS_AT_ONCE }, removeOneByOne))
@@ -151,7 +154,10 @@ export function createS3Service({
         const failed = puts.find(put => put.status === 'rejected')
         if (!failed) return
         // What resists is found again by the sweep, which knows it by its name.
-        await remove(files.map(({ name }) => name)).catch(() => undefined)
+        await remove(
+          files.map(({ name }) => name),
+          Math.min(CLEARING_S, seconds),
+        ).catch(() => undefined)
         throw failed.reason
       }),
 

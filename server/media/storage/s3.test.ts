@@ -7,6 +7,7 @@ import { media } from '#db/schema/media.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { collectGarbage } from '#tests/fixtures/collect-garbage.ts'
 import { type MediaBench, mediaBench } from '#tests/fixtures/media.ts'
+import { testApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { onLoopback } from '#tests/servers/on-loopback.ts'
 import { startS3 } from '#tests/servers/s3-server.ts'
@@ -283,6 +284,36 @@ describe('a server with S3 storage', () => {
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${all.byteLength}`])
     expect(Buffer.from(await part.arrayBuffer())).toEqual(all.subarray(10, 20))
     expect([(await get(ben)).status, (await get(null)).status]).toEqual([404, 404])
+  })
+
+  test('asks it once for a picture, whatever parts of it chefs ask for', async ({ s3, bench }) => {
+    const ana = await bench.chef()
+    const { key } = await addPicture(bench.as(ana), await plainPicture('jpeg', 1500, 900), limits)
+    const routes = mediaRoutes({ contextOf: async () => ({ ...bench.services, viewer: ana, cookies: [] }) })
+    const path = pictureUrl(key).replace('/media', '')
+    const ask = (first: number) => routes.request(path, { headers: { Range: `bytes=${first}-${first + 9}` } })
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(10 * at)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([206]))
+    expect(s3.calls.filter(call => call.startsWith('GET '))).toHaveLength(1)
+  })
+
+  test('says with 503 that it is away, for uploads and pictures, and goes on once it is back', async ({ s3 }) => {
+    const app = await testApp({ settings: s3.settings })
+    const cookie = await app.cookieOf(await app.make.chef('Ana'))
+    const upload = async (width: number) => {
+      const body = new FormData()
+      body.append('image', new Blob([new Uint8Array(await plainPicture('png', width, 20))]), 'soup.png')
+      return app.request('/api/pictures', { body, cookie })
+    }
+    const { url } = await (await upload(20)).json()
+    await s3.stop()
+    for (const answer of [await upload(30), await app.request(url, { cookie })]) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+      expect((await answer.json()).message).toContain('Nothing was lost')
+    }
+    await s3.start()
+    expect([(await upload(30)).status, (await app.request(url, { cookie })).status]).toEqual([200, 200])
+    await app.close()
   })
 
   test('of two nodes stores a picture that both bring at once so that each can be read on both', async ({
