@@ -164,7 +164,7 @@ export const settingsSchema = z.object({
     .refine(
       // A part of dots alone would lead out of the bucket.
       prefix => /^[\w./-]*$/.test(prefix) && !prefix.startsWith('/') && !/(^|\/)\.{1,2}\//.test(prefix),
-      'must be letters, digits, and . _ - /, such as longtable/',
+      'must be letters, digits, and . _ - /, without a part of dots alone, such as longtable/',
     )
     .default('')
     .describe('What the names of all files there begin with, such as `longtable/`.'),
