@@ -24,7 +24,7 @@ export function openReplica(path: string) {
 
   let isOver = false
   const waiting = new Set<{ version: number; until: number; resolve(isThere: boolean): void }>()
-  let looking: NodeJS.Timeout | undefined
+  let isLookDue = false
 
   function close(): void {
     compiled.clear()
@@ -77,7 +77,7 @@ export function openReplica(path: string) {
 
   /** One look for all who wait, however many they are. */
   function look(): void {
-    looking = undefined
+    isLookDue = false
     readVersion()
     const now = performance.now()
     for (const waiter of waiting) {
@@ -86,7 +86,13 @@ export function openReplica(path: string) {
       waiting.delete(waiter)
       waiter.resolve(isThere)
     }
-    if (waiting.size > 0) looking = setTimeout(look, LOOK_MS)
+    if (waiting.size > 0) lookSoon()
+  }
+
+  function lookSoon(): void {
+    if (isLookDue) return
+    isLookDue = true
+    setTimeout(look, LOOK_MS)
   }
 
   return {
@@ -96,7 +102,7 @@ export function openReplica(path: string) {
       if (has(version)) return Promise.resolve(true)
       return new Promise(resolve => {
         waiting.add({ version, until: performance.now() + patienceMs, resolve })
-        looking ??= setTimeout(look, LOOK_MS)
+        lookSoon()
       })
     },
     /** Runs queries on one state of the file. Throws what SQLite throws; then the file is opened anew before the next. */
