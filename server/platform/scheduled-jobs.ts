@@ -9,7 +9,7 @@ const FIRST_MS = MINUTE_MS
 const LEASE_MS = 60_000
 const RENEWAL_MS = 15_000
 /** How long no node runs the jobs again: less than an hour, so that the node that asks each hour is not a moment early. */
-const REST_MS = 59 * MINUTE_MS
+const MIN_INTERVAL_MS = 59 * MINUTE_MS
 
 /** A scheduled job; it is logged by the name of its function. */
 export type Job = (services: Services) => Promise<unknown>
@@ -70,18 +70,18 @@ function every(ms: number, run: () => Promise<void>): () => void {
 export async function runOnOneNode(services: Services, jobs: readonly Job[], { leases }: Nodes): Promise<void> {
   const { log } = services
   try {
-    const lease = await leases.take('scheduled-jobs', LEASE_MS, REST_MS)
+    const lease = await leases.acquire('scheduled-jobs', LEASE_MS, MIN_INTERVAL_MS)
     if (!lease) return
     let isLost = false
     const renewing = setInterval(() => {
-      lease.keep(LEASE_MS).catch(error => {
+      lease.renew(LEASE_MS).catch(error => {
         isLost ||= error instanceof LeaseLost
         log.warn({ err: error }, 'the lease of the scheduled jobs was not renewed')
       })
     }, RENEWAL_MS).unref()
     await runJobs({ ...services, db: lease.db }, jobs, () => !isLost)
     clearInterval(renewing)
-    await lease.giveBack(true)
+    await lease.release(true)
   } catch (error) {
     log.warn({ err: error }, 'the scheduled jobs wait: the database server does not answer')
   }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freezeProcess, killProcess } from './control-process.ts'
 import { freePort } from './free-port.ts'
 import { onLoopback } from './on-loopback.ts'
 
@@ -53,12 +53,7 @@ export async function startSqld({ primary, options = [] }: Options = {}) {
     throw new Error('sqld did not start')
   }
 
-  async function kill(): Promise<void> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  }
+  const kill = () => killProcess(child)
 
   await start()
   return {
@@ -72,7 +67,7 @@ export async function startSqld({ primary, options = [] }: Options = {}) {
     start,
     kill,
     /** Stops the process where it is, with its connections open. */
-    freeze: () => child?.kill('SIGSTOP'),
+    freeze: () => freezeProcess(child),
     thaw: () => child?.kill('SIGCONT'),
     async close(): Promise<void> {
       await kill()

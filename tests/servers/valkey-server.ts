@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findValkey } from '../../scripts/valkey.mjs'
+import { freezeProcess, killProcess } from './control-process.ts'
 import { freePort } from './free-port.ts'
 
 /** A Valkey or Redis server on loopback that writes nothing to a disk. */
@@ -26,12 +26,7 @@ export async function startValkey() {
     child.stdout?.resume()
   }
 
-  async function kill(): Promise<void> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  }
+  const kill = () => killProcess(child)
 
   await start()
   return {
@@ -39,7 +34,7 @@ export async function startValkey() {
     start,
     kill,
     /** Stops the process where it is, with its connections open. */
-    freeze: () => child?.kill('SIGSTOP'),
+    freeze: () => freezeProcess(child),
     thaw: () => child?.kill('SIGCONT'),
     async close(): Promise<void> {
       await kill()

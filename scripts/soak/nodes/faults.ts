@@ -50,18 +50,18 @@ export const faults: readonly Fault[] = [
   {
     name: 'a node is cut off from the primary',
     async run(cluster) {
-      const { line } = some(cluster)
-      line.cut()
+      const { proxy } = some(cluster)
+      proxy.cut()
       await pause(LONG_MS)
-      line.mend()
+      proxy.restore()
     },
   },
   {
     name: 'the primary is slow',
     async run({ nodes }) {
-      for (const { line } of nodes) line.delay(150)
+      for (const { proxy } of nodes) proxy.delay(150)
       await pause(LONG_MS)
-      for (const { line } of nodes) line.delay(0)
+      for (const { proxy } of nodes) proxy.delay(0)
     },
   },
   {

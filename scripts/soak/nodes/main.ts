@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import Database from 'better-sqlite3'
 import { buildIsFresh } from '../../freshness.mjs'
 import { type ClusterNode, startCluster } from '../../testing/cluster/start-cluster.ts'
+import { postProblems } from '../post-problems.ts'
 import { createChefs, newTally } from './chefs.ts'
 import { faults } from './faults.ts'
 
@@ -51,26 +51,6 @@ async function untilReady(): Promise<number> {
   return performance.now() - from
 }
 
-/** Compares what the primary has on its disk with what chefs were told. */
-function requireKept(): void {
-  const file = new Database(cluster.primary.file, { readonly: true })
-  if (file.pragma('integrity_check', { simple: true }) !== 'ok') failures.push('the database is damaged')
-  const found = new Map<string, number>()
-  for (const content of file.prepare('select content from posts').pluck().all() as string[]) {
-    found.set(content, (found.get(content) ?? 0) + 1)
-  }
-  const gone = tally.kept.filter(content => found.get(content) !== 1)
-  if (gone.length > 0) failures.push(`${gone.length} acknowledged posts are lost or there twice: ${gone[0]}`)
-  const miscounted = file
-    .prepare(
-      'select count(*) from posts where like_count <> (select count(*) from post_likes l where l.post_id = posts.id)',
-    )
-    .pluck()
-    .get()
-  if (miscounted !== 0) failures.push(`${miscounted} posts have another number of likes than they say`)
-  file.close()
-}
-
 try {
   await chefs.call('/api/auth/register', {
     json: { name: 'Admin', email: 'admin@cook.example', password: 'saffron and sea salt' },
@@ -97,7 +77,7 @@ try {
   await working
   await Promise.all(cluster.nodes.map(node => node.kill()))
   await cluster.primary.kill()
-  requireKept()
+  failures.push(...postProblems(cluster.primary.file, tally.kept))
   failures.push(...tally.wrong.slice(0, 10))
   if (tally.wrong.length > 10) failures.push(`and ${tally.wrong.length - 10} more`)
   const rows = [...recoveries].map(

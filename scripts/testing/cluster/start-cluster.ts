@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { projectPath } from '#db/project-path.ts'
 import { type Sqld, startSqld } from '#tests/servers/sqld-server.ts'
 import { type RunningServer, startServer } from '../built-server.ts'
-import { openSlowLine, type SlowLine } from './slow-line.ts'
+import { type DelayingProxy, openDelayingProxy } from './delaying-proxy.ts'
 
-/** One node with what belongs to it: a replica, and its line to the primary. */
+/** One node with what belongs to it: a replica, and its proxy to the primary. */
 export type ClusterNode = {
   name: string
-  line: SlowLine
+  proxy: DelayingProxy
   replica: Sqld
   /** The server, while it runs. */
   server: RunningServer | undefined
@@ -43,19 +43,19 @@ export async function startCluster({
   await fill?.(primary)
   const nodes: ClusterNode[] = []
   for (let at = 0; at < count; at += 1) {
-    const line = await openSlowLine(Number(new URL(primary.url).port))
+    const proxy = await openDelayingProxy(Number(new URL(primary.url).port))
     const replica = await startSqld({ primary })
     const ahead = clocksAhead[at] ?? 0
     const node: ClusterNode = {
       name: `node ${at + 1}`,
-      line,
+      proxy,
       replica,
       server: undefined,
       async start() {
         node.server = await startServer({
           env: {
             DATA_DIR: join(folder, `node-${at + 1}`),
-            DATABASE_URL: line.url,
+            DATABASE_URL: proxy.url,
             DATABASE_REPLICA_FILE: replica.file,
             DATABASE_REPLICA_URL: replica.url,
             CYCLE_KEY_FILE: join(folder, 'cycle.key'),
@@ -82,7 +82,7 @@ export async function startCluster({
     nodes,
     async close() {
       await Promise.all(nodes.map(node => node.kill()))
-      for (const { line } of nodes) line.close()
+      for (const { proxy } of nodes) proxy.close()
       await Promise.all([primary, ...nodes.map(({ replica }) => replica)].map(server => server.close()))
       await rm(folder, { recursive: true, force: true })
     },

@@ -9,11 +9,11 @@ export type Budget = { keyPrefix: string; points: number; duration: number }
 export type Limiter = Pick<RateLimiterMemory, 'consume' | 'penalty' | 'reward' | 'get' | 'delete'>
 
 /**
- * Where uses are counted when there are several nodes. `all`: over all of them, at the price of one more write. `busy`: over
+ * Where uses are counted when there are several nodes. `all`: over all of them, at the price of one more write. `whereCheap`: over
  * all of them where Valkey makes that cheap, else on each for itself. `each`: on each for itself, which is what protects
  * its processor.
  */
-export type Scope = 'all' | 'busy' | 'each'
+export type Scope = 'all' | 'whereCheap' | 'each'
 
 export type Limiters = (budget: Budget, scope: Scope) => Limiter
 
@@ -28,17 +28,17 @@ export function createLimiters({
   return (budget, scope) => {
     if (scope === 'each') return new RateLimiterMemory(budget)
     if (valkey) return valkey.limiter(budget)
-    return scope === 'all' && nodes ? inDatabase(nodes.counters, budget) : new RateLimiterMemory(budget)
+    return scope === 'all' && nodes ? databaseLimiter(nodes.counters, budget) : new RateLimiterMemory(budget)
   }
 }
 
-function inDatabase(counters: Nodes['counters'], { keyPrefix, points, duration }: Budget): Limiter {
+function databaseLimiter(counters: Nodes['counters'], { keyPrefix, points, duration }: Budget): Limiter {
   const keyOf = (key: string | number) => `${keyPrefix}:${key}`
-  const resultOf = (consumed: number, endsInMs: number, added: number) =>
-    new RateLimiterRes(Math.max(0, points - consumed), Math.max(0, endsInMs), consumed, consumed === added)
+  const resultOf = (consumed: number, expiresInMs: number, added: number) =>
+    new RateLimiterRes(Math.max(0, points - consumed), Math.max(0, expiresInMs), consumed, consumed === added)
   const add: Limiter['penalty'] = async (key, amount = 1, { customDuration = duration } = {}) => {
-    const count = await counters.add(keyOf(key), amount, customDuration * 1000)
-    return resultOf(count.points, count.endsInMs, amount)
+    const count = await counters.increment(keyOf(key), amount, customDuration * 1000)
+    return resultOf(count.points, count.expiresInMs, amount)
   }
   return {
     async consume(key, amount, options) {
@@ -50,7 +50,7 @@ function inDatabase(counters: Nodes['counters'], { keyPrefix, points, duration }
     reward: (key, amount = 1, options) => add(key, -amount, options),
     async get(key) {
       const count = await counters.read(keyOf(key))
-      return count ? resultOf(count.points, count.endsInMs, 0) : null
+      return count ? resultOf(count.points, count.expiresInMs, 0) : null
     },
     delete: key => counters.remove(keyOf(key)),
   }

@@ -1,37 +1,37 @@
-import type { Nodes, Wake } from '#db/client.ts'
+import type { NodeEvent, Nodes } from '#db/client.ts'
 import type { Live } from '../live.ts'
 import type { Logger } from '../log.ts'
 
-/** Milliseconds in which what is to be announced is gathered. */
+/** Milliseconds in which events are gathered before they are published together. */
 const GATHER_MS = 20
 
-/** How nodes tell each other whom to wake. */
-export type Announcements = {
+/** How nodes tell each other what happened. */
+export type EventChannel = {
   /** Tells the other nodes. */
-  announce(wakes: readonly Wake[]): Promise<void>
-  /** Hands on what other nodes announce; answers how to stop that. */
-  listen(onWakes: (wakes: Wake[]) => void): () => void
+  publish(events: readonly NodeEvent[]): Promise<void>
+  /** Hands on what other nodes publish; answers how to stop that. */
+  subscribe(onEvents: (events: NodeEvent[]) => void): () => void
 }
 
-/** Announcements by the database, in which each node looks for new ones. */
-export function inDatabase({ wakes }: Nodes, log: Logger): Announcements {
+/** Events through the database, in which each node looks for new ones. */
+export function databaseChannel({ events }: Nodes, log: Logger): EventChannel {
   return {
-    announce: wakes.announce,
-    listen(onWakes) {
-      let isHearing = false
-      const hear = async () => {
-        if (isHearing) return
-        isHearing = true
+    publish: events.publish,
+    subscribe(onEvents) {
+      let isPolling = false
+      const poll = async () => {
+        if (isPolling) return
+        isPolling = true
         try {
-          const found = await wakes.heard()
-          if (found.length > 0) onWakes(found)
+          const found = await events.poll()
+          if (found.length > 0) onEvents(found)
         } catch (error) {
-          log.debug({ err: error }, 'other nodes were not heard')
+          log.debug({ err: error }, 'the events of other nodes could not be read')
         } finally {
-          isHearing = false
+          isPolling = false
         }
       }
-      const timer = setInterval(hear, wakes.hearingMs).unref()
+      const timer = setInterval(poll, events.pollMs).unref()
       return () => clearInterval(timer)
     },
   }
@@ -39,43 +39,43 @@ export function inDatabase({ wakes }: Nodes, log: Logger): Announcements {
 
 type Given = {
   nodes: Nodes
-  announcements: Announcements
+  channel: EventChannel
   log: Logger
   /** Notifies the followers of a chef who are subscribed on this node. */
   notifyFollowersOf(author: number): Promise<void>
 }
 
 /**
- * Subscriptions of this node that wake for what happens on others, too, within about a tenth of a second. What cannot be
- * announced, because what they share is away, others learn when their subscriptions wake of themselves.
+ * Subscriptions of this node that wake for what happens on others, too, within about a tenth of a second. When an event
+ * cannot be published, chefs on other nodes see the change when their subscriptions wake of themselves.
  */
-export function shareLive(local: Live, { nodes, announcements, log, notifyFollowersOf }: Given): Live {
+export function shareLive(local: Live, { nodes, channel, log, notifyFollowersOf }: Given): Live {
   const waiting = { chef: new Set<number>(), author: new Set<number>() }
   let gathering: NodeJS.Timeout | undefined
 
-  async function announce(): Promise<void> {
+  async function publish(): Promise<void> {
     gathering = undefined
-    const wakes = (['chef', 'author'] as const).flatMap(kind => [...waiting[kind]].map(id => ({ kind, id })))
+    const events = (['chef', 'author'] as const).flatMap(kind => [...waiting[kind]].map(id => ({ kind, id })))
     for (const ids of Object.values(waiting)) ids.clear()
-    await announcements.announce(wakes).catch(error => log.warn({ err: error }, 'other nodes were not told of changes'))
+    await channel.publish(events).catch(error => log.warn({ err: error }, 'events could not be published'))
   }
 
-  function add(kind: 'chef' | 'author', id: number): void {
+  function add(kind: NodeEvent['kind'], id: number): void {
     waiting[kind].add(id)
-    gathering ??= setTimeout(announce, GATHER_MS)
+    gathering ??= setTimeout(publish, GATHER_MS)
   }
 
-  async function wake(wakes: readonly Wake[]): Promise<void> {
+  async function notifyOf(events: readonly NodeEvent[]): Promise<void> {
     // Whoever is woken looks for what has changed, which may not have come to this node yet.
     await nodes.fresh()
-    for (const { kind, id } of wakes) {
+    for (const { kind, id } of events) {
       if (kind === 'chef') local.notify(id)
       else await notifyFollowersOf(id)
     }
   }
 
-  const stop = announcements.listen(
-    wakes => void wake(wakes).catch(error => log.debug({ err: error }, 'what other nodes announced woke nobody')),
+  const stop = channel.subscribe(
+    events => void notifyOf(events).catch(error => log.debug({ err: error }, 'events of other nodes woke nobody')),
   )
   return {
     ...local,

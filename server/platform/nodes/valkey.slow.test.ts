@@ -1,6 +1,7 @@
 import { test as base, describe, expect, vi } from 'vitest'
-import type { Wake } from '#db/client.ts'
-import { closing, nodeTest, startNode } from '#tests/fixtures/node-test.ts'
+import type { NodeEvent } from '#db/client.ts'
+import { closing } from '#tests/fixtures/closing.ts'
+import { nodeTest, startNode } from '#tests/fixtures/node-test.ts'
 import { findSqld } from '#tests/servers/sqld-server.ts'
 import { startValkey } from '#tests/servers/valkey-server.ts'
 import { findValkey } from '../../../scripts/valkey.mjs'
@@ -38,15 +39,15 @@ const untilCountedTogether = (...all: Valkey[]) =>
     })
     .toEqual(all.map((_, at) => at + 1))
 
-const nobody: Wake[] = [{ kind: 'chef', id: 0 }]
+const nobody: NodeEvent[] = [{ kind: 'chef', id: 0 }]
 
 /** Has one announce something until the other hears of it. */
 async function untilHeard(one: Valkey, other: Valkey): Promise<void> {
   const heard = vi.fn()
-  const stop = other.announcements.listen(heard)
+  const stop = other.channel.subscribe(heard)
   await expect
     .poll(async () => {
-      await one.announcements.announce(nobody).catch(() => undefined)
+      await one.channel.publish(nobody).catch(() => undefined)
       return heard.mock.calls.length
     })
     .toBeGreaterThan(0)
@@ -80,24 +81,20 @@ describe.runIf(findValkey())('Valkey', () => {
     await untilCountedTogether(a, b)
   })
 
-  test('hands announcements to the other nodes, after it was away too, and nothing that is none', async ({
-    server,
-    a,
-    b,
-  }) => {
+  test('hands events to the other nodes, after it was away too, and nothing that is none', async ({ server, a, b }) => {
     const [inA, inB] = [vi.fn(), vi.fn()]
-    a.announcements.listen(inA)
-    const stop = b.announcements.listen(inB)
+    a.channel.subscribe(inA)
+    const stop = b.channel.subscribe(inB)
     await untilHeard(a, b)
     expect(inB).toHaveBeenCalledWith(nobody)
     await server.kill()
-    await expect(a.announcements.announce(nobody)).rejects.toThrow()
+    await expect(a.channel.publish(nobody)).rejects.toThrow()
     await server.start()
     await untilHeard(a, b)
     expect(inA).not.toHaveBeenCalled()
     stop()
     inB.mockClear()
-    await a.announcements.announce(nobody)
+    await a.channel.publish(nobody)
     await untilCountedTogether(a, b)
     expect(inB).not.toHaveBeenCalled()
   })

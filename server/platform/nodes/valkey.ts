@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { z } from 'zod'
-import type { Wake } from '#db/client.ts'
+import type { NodeEvent } from '#db/client.ts'
 import type { Logger } from '../log.ts'
 import type { Budget, Limiter } from './limiters.ts'
-import type { Announcements } from './share-live.ts'
+import type { EventChannel } from './share-live.ts'
 
 /** Milliseconds that one command may take before the node goes on without it. */
 const COMMAND_MS = 1000
 const CONNECT_MS = 3000
 /** Milliseconds between two tries to connect, at most. */
 const RETRY_MS = 2000
-const CHANNEL = 'longtable:wakes'
+const CHANNEL = 'longtable:events'
 
 const message = z.object({
   node: z.string(),
-  wakes: z.array(z.object({ kind: z.enum(['chef', 'author']), id: z.number() })),
+  events: z.array(z.object({ kind: z.enum(['chef', 'author']), id: z.number() })),
 })
 
 /** A Valkey or Redis server that nodes share. While it is away each node goes on by itself, and comes back by itself. */
 export type Valkey = {
   /** Counts over all nodes; in this node's memory while the server is away. */
   limiter(budget: Budget): Limiter
-  announcements: Announcements
+  channel: EventChannel
   close(): void
 }
 
@@ -63,17 +63,17 @@ export function connectValkey(url: string, log: Logger): Valkey {
         insuranceLimiter: new RateLimiterMemory(budget),
         ...budget,
       }),
-    announcements: {
-      async announce(wakes) {
-        await client.publish(CHANNEL, JSON.stringify({ node, wakes: [...wakes] } satisfies z.input<typeof message>))
+    channel: {
+      async publish(events) {
+        await client.publish(CHANNEL, JSON.stringify({ node, events: [...events] } satisfies z.input<typeof message>))
       },
-      listen(onWakes: (wakes: Wake[]) => void) {
-        const hear = (_channel: string, text: string) => {
+      subscribe(onEvents: (events: NodeEvent[]) => void) {
+        const receive = (_channel: string, text: string) => {
           const { data } = message.safeParse(asJson(text))
-          if (data && data.node !== node) onWakes(data.wakes)
+          if (data && data.node !== node) onEvents(data.events)
         }
-        subscriber.on('message', hear)
-        return () => void subscriber.off('message', hear)
+        subscriber.on('message', receive)
+        return () => void subscriber.off('message', receive)
       },
     },
     close() {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a port of this machine that can be made slow or cut. */
-export async function openSlowLine(port: number) {
+/** A TCP proxy to a port of this machine whose connections can be delayed or cut. */
+export async function openDelayingProxy(port: number) {
   const open = new Set<Socket>()
   let [delayMs, isCut] = [0, false]
 
@@ -37,7 +37,7 @@ export async function openSlowLine(port: number) {
       isCut = true
       for (const socket of open) socket.destroy()
     },
-    mend(): void {
+    restore(): void {
       isCut = false
     },
     close(): void {
@@ -47,4 +47,4 @@ export async function openSlowLine(port: number) {
   }
 }
 
-export type SlowLine = Awaited<ReturnType<typeof openSlowLine>>
+export type DelayingProxy = Awaited<ReturnType<typeof openDelayingProxy>>
