@@ -1,5 +1,5 @@
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { LibSQLDatabase } from 'drizzle-orm/libsql'
+import type { SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy'
 import { openFile } from './file-database.ts'
 import type { NodeEvent } from './remote/events.ts'
 import { LeaseLost } from './remote/lease-lost.ts'
@@ -10,7 +10,7 @@ import type * as tables from './schema/tables.ts'
  * The one database type. Queries are awaited, and statements that belong together go through `batch`, which is atomic;
  * there are no open transactions. Both drivers keep to this.
  */
-export type Db = LibSQLDatabase<typeof tables>
+export type Db = SqliteRemoteDatabase<typeof tables>
 
 /** Statements for `db.batch` when their number is only known at run time. */
 export type Statements = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]

@@ -1,8 +1,7 @@
 import { drizzle } from 'drizzle-orm/sqlite-proxy'
 import type { Db } from '../client.ts'
 import * as tables from '../schema/tables.ts'
-import type { Statement } from './primary.ts'
-import type { Rows } from './replica.ts'
+import type { Rows, Statement } from './pipeline.ts'
 
 export type Backend = {
   /** Runs queries on one state of the database. */

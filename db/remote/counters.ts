@@ -1,5 +1,5 @@
 import type { NodeTables } from './nodes.ts'
-import type { Rows } from './replica.ts'
+import type { Rows } from './pipeline.ts'
 
 /** How much was counted under a key, and after how many milliseconds the count starts again. */
 export type Count = { points: number; expiresInMs: number }

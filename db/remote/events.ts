@@ -1,5 +1,5 @@
 import type { NodeTables } from './nodes.ts'
-import type { Rows } from './replica.ts'
+import type { Rows } from './pipeline.ts'
 
 /** Something changed for a chef, or a chef published a post. */
 export type NodeEvent = { kind: 'chef' | 'author'; id: number }

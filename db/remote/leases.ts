@@ -2,7 +2,7 @@ import type { Db } from '../client.ts'
 import { asDrizzle, type Backend } from './as-drizzle.ts'
 import { LeaseLost } from './lease-lost.ts'
 import type { NodeTables } from './nodes.ts'
-import type { Statement } from './primary.ts'
+import type { Statement } from './pipeline.ts'
 
 /** What one node may do while it has a lease, and no other. */
 export type Lease = {

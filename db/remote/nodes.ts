@@ -3,8 +3,7 @@ import type { Backend } from './as-drizzle.ts'
 import { type Counters, countersIndex, countersTable, createCounters } from './counters.ts'
 import { createNodeEvents, eventsTable, type NodeEvents } from './events.ts'
 import { createLeases, type Leases, leasesTable } from './leases.ts'
-import type { Statement } from './primary.ts'
-import type { Rows } from './replica.ts'
+import type { Rows, Statement } from './pipeline.ts'
 
 /** What the nodes on one database server share besides the data. */
 export type Nodes = {

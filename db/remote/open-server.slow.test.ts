@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { test as base, describe, expect, onTestFinished } from 'vitest'
 import { closing } from '#tests/fixtures/closing.ts'
@@ -8,6 +9,7 @@ import { type OpenDatabase, openDatabase } from '../client.ts'
 import { isDuplicate, newestId, preparedOnce } from '../queries.ts'
 import { recipes, sessions, users } from '../schema/tables.ts'
 import { isUnavailable } from '../unavailable.ts'
+import { openPipeline } from './pipeline.ts'
 
 const chef = (email: string) => ({ name: 'Noor', email, passwordHash: 'x' })
 
@@ -131,6 +133,50 @@ describe.runIf(findSqld())('a database on a libSQL server', () => {
     isBroken = true
     await expect(db.insert(users).values(chef('f@example.com'))).rejects.toSatisfy(isUnavailable)
     await close()
+  })
+
+  test('takes one call for a batch, on a connection that stays open there', async ({ primary }) => {
+    const calls: { baton: string | null }[] = []
+    const between = await onLoopback(
+      createServer(async (asked, answer) => {
+        const body = await text(asked)
+        calls.push(JSON.parse(body) as (typeof calls)[number])
+        const found = await fetch(primary.url + asked.url, { method: 'POST', body })
+        answer.end(await found.text())
+      }),
+    )
+    onTestFinished(() => between.close())
+    const { db, close } = await openDatabase(between.address)
+    onTestFinished(close)
+    calls.length = 0
+    await db.batch([
+      db.insert(users).values(chef('g@example.com')),
+      db.insert(users).values(chef('h@example.com')),
+      db.select().from(users),
+    ])
+    expect(calls).toEqual([expect.objectContaining({ baton: expect.any(String) })])
+  })
+
+  test('goes on where the server has closed its connection', async ({ open, primary }) => {
+    await open.db.insert(users).values(chef('i@example.com'))
+    await primary.kill()
+    await primary.start()
+    await open.db.insert(users).values(chef('j@example.com'))
+    expect(await emails(open)).toEqual(['i@example.com', 'j@example.com'])
+  })
+
+  test('stores and answers every type of value as a file does', async ({ open, primary }) => {
+    const pipeline = openPipeline(primary.url, undefined, 1)
+    onTestFinished(pipeline.close)
+    const values = [null, 'ä', 7, 0.5, 12n, Buffer.from([0, 255])]
+    const [found] = await pipeline.run('read', [{ sql: 'select ?, ?, ?, ?, ?, ? as last', args: values }])
+    expect(found?.rows).toEqual([[null, 'ä', 7, 0.5, 12, Buffer.from([0, 255])]])
+    expect(found?.columns().at(-1)).toBe('last')
+    expect(await open.db.get(sql`select typeof(${7}) as type, ${7} || '' as words`)).toEqual({
+      type: 'real',
+      words: '7.0',
+    })
+    await expect(pipeline.run('read', [{ sql: 'select missing', args: [] }])).rejects.toThrow('no such column: missing')
   })
 
   test('keeps what it acknowledged when it is killed, and is used again without hands', async ({ open, primary }) => {

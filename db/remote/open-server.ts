@@ -1,4 +1,3 @@
-import type { ResultSet } from '@libsql/client/http'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { DatabaseOptions, OpenDatabase } from '../client.ts'
 import { migrationsFolder, refuseNewer } from '../migrate.ts'
@@ -7,8 +6,9 @@ import { DatabaseRefused } from '../refused.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { asDrizzle } from './as-drizzle.ts'
 import { createNodes, type NodeTables, nodeTables } from './nodes.ts'
-import { connectToPrimary, type Primary, type Statement } from './primary.ts'
-import { openReplica, type Rows } from './replica.ts'
+import type { Rows, Statement } from './pipeline.ts'
+import { connectToPrimary, type Primary } from './primary.ts'
+import { openReplica } from './replica.ts'
 
 /** Milliseconds that a node waits for its replica before it reads from the primary instead. */
 const REPLICA_PATIENCE_MS = 250
@@ -33,7 +33,7 @@ export async function openServer(address: string, { replica: place }: DatabaseOp
   try {
     await bringUpToDate(primary)
   } catch (error) {
-    primary.close()
+    await primary.close()
     throw error
   }
   let needed = await primary.version()
@@ -49,14 +49,14 @@ export async function openServer(address: string, { replica: place }: DatabaseOp
         // The file was replaced under the query, or the query is wrong, which the primary will say too.
       }
     }
-    return (await primary.read(statements)).map(asRows)
+    return primary.read(statements)
   }
 
   async function write(statements: Statement[]): Promise<Rows[]> {
     try {
       const { results, version } = await primary.write(statements)
       await needAtLeast(version)
-      return results.map(asRows)
+      return results
     } catch (error) {
       // Whoever is refused looks for the reason, which may not have come to the replica yet.
       if (replica && !isUnavailable(error)) await needAtLeast(await primary.version())
@@ -71,11 +71,11 @@ export async function openServer(address: string, { replica: place }: DatabaseOp
 
   const tables: NodeTables = {
     async readNearby(statements) {
-      if (!replica) return (await primary.read(statements)).map(asRows)
+      if (!replica) return primary.read(statements)
       return replica.has(0) ? replica.read(statements) : undefined
     },
-    readServer: async statements => (await primary.read(statements)).map(asRows),
-    write: async statements => (await primary.writeUnversioned(statements)).map(asRows),
+    readServer: primary.read,
+    write: primary.writeUnversioned,
   }
 
   return {
@@ -92,7 +92,7 @@ export async function openServer(address: string, { replica: place }: DatabaseOp
     close: async () => {
       waking?.stop()
       replica?.close()
-      primary.close()
+      await primary.close()
     },
   }
 }
@@ -169,9 +169,3 @@ function keepAwake(url: string, isUpToDate: () => boolean): { stop(): void } {
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }
-
-/** What the server answers, as rows of the file are. */
-const asRows = ({ columns, rows }: ResultSet): Rows => ({
-  columns: () => columns,
-  rows: rows.map(row => Array.from(row, value => (value instanceof ArrayBuffer ? Buffer.from(value) : value))),
-})

@@ -1,15 +1,12 @@
 import { statSync } from 'node:fs'
 import SqliteFile from 'better-sqlite3'
-import type { Statement } from './primary.ts'
+import type { Rows, Statement } from './pipeline.ts'
 
 /** Statements that stay compiled. */
 const KEPT_STATEMENTS = 500
 /** Milliseconds between two looks at whether the replica has a version, and between two at whether its file is another one. */
 const LOOK_MS = 1
 const FILE_LOOK_MS = 50
-
-/** Rows as arrays, and how to get the names of their columns, which few ask for. */
-export type Rows = { columns(): string[]; rows: unknown[][] }
 
 /**
  * The file that a sqld replica on this machine keeps, read past it. The replica replaces the file when it cannot go on

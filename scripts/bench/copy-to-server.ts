@@ -1,6 +1,7 @@
-import { createClient, type InValue } from '@libsql/client/http'
 import Database from 'better-sqlite3'
 import { openDatabase } from '#db/client.ts'
+import type { Statement } from '#db/remote/pipeline.ts'
+import { connectToPrimary } from '#db/remote/primary.ts'
 
 /** Rows in one batch. */
 const ROWS = 500
@@ -14,30 +15,32 @@ const TABLES = `select name from sqlite_master where type = 'table' and name not
 export async function copyToServer(file: string, url: string): Promise<void> {
   await (await openDatabase(url)).close()
   const from = new Database(file, { readonly: true })
-  const client = createClient({ url })
+  const primary = await connectToPrimary(url, undefined)
   try {
-    const { rows: triggers } = await client.execute("select name, sql from sqlite_master where type = 'trigger'")
-    await client.migrate(triggers.map(({ name }) => `drop trigger ${name}`))
+    const [triggers] = await primary.read([statement("select name, sql from sqlite_master where type = 'trigger'")])
+    await primary.migrate((triggers?.rows ?? []).map(([name]) => statement(`drop trigger ${name}`)))
     for (const table of from.prepare(TABLES).pluck().all() as string[]) {
-      const statement = from.prepare(`select * from ${table}`)
-      const places = statement
+      const query = from.prepare(`select * from ${table}`)
+      const places = query
         .columns()
         .map(() => '?')
         .join(', ')
-      let batch: { sql: string; args: InValue[] }[] = [{ sql: `delete from ${table}`, args: [] }]
+      let batch = [statement(`delete from ${table}`)]
       const send = async () => {
-        await client.migrate(batch)
+        await primary.migrate(batch)
         batch = []
       }
-      for (const row of statement.raw().iterate() as IterableIterator<InValue[]>) {
+      for (const row of query.raw().iterate() as IterableIterator<unknown[]>) {
         batch.push({ sql: `insert into ${table} values (${places})`, args: row })
         if (batch.length === ROWS) await send()
       }
       await send()
     }
-    await client.migrate(triggers.map(({ sql }) => String(sql)))
+    await primary.migrate((triggers?.rows ?? []).map(([, sql]) => statement(String(sql))))
   } finally {
-    client.close()
+    await primary.close()
     from.close()
   }
 }
+
+const statement = (sql: string): Statement => ({ sql, args: [] })

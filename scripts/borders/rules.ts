@@ -54,9 +54,7 @@ const isTool = (file: string) =>
 
 const DRIVERS = [
   'better-sqlite3',
-  '@libsql/client',
   'drizzle-orm/better-sqlite3',
-  'drizzle-orm/libsql',
   'drizzle-orm/sqlite-proxy',
 ]
 /** What browsers may load of recipe-reader. */

@@ -39,7 +39,6 @@ it('the start loads no decoder, drawer, text reader, model, mail or upload servi
     'openai',
     'uploadthing',
     'heic-decode',
-    '@libsql/client',
   ]
   const atStart = await packagesLoaded('/api/health', '/api/privacy')
   expect(atStart).toContain('zod')
