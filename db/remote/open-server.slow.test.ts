@@ -147,7 +147,6 @@ describe.runIf(findSqld())('a database on a libSQL server', () => {
     )
     onTestFinished(() => between.close())
     const { db, close } = await openDatabase(between.address)
-    onTestFinished(close)
     calls.length = 0
     await db.batch([
       db.insert(users).values(chef('g@example.com')),
@@ -155,6 +154,7 @@ describe.runIf(findSqld())('a database on a libSQL server', () => {
       db.select().from(users),
     ])
     expect(calls).toEqual([expect.objectContaining({ baton: expect.any(String) })])
+    await close()
   })
 
   test('goes on where the server has closed its connection', async ({ open, primary }) => {

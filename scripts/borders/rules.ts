@@ -52,11 +52,7 @@ const isTool = (file: string) =>
   file === 'vite.config.ts' ||
   (under('scripts')(file) && !forDevelopers(file) && file !== 'scripts/packages/prepack.mjs')
 
-const DRIVERS = [
-  'better-sqlite3',
-  'drizzle-orm/better-sqlite3',
-  'drizzle-orm/sqlite-proxy',
-]
+const DRIVERS = ['better-sqlite3', 'drizzle-orm/better-sqlite3', 'drizzle-orm/sqlite-proxy']
 /** What browsers may load of recipe-reader. */
 const SMALL_PARTS = ['units', 'cup-weights', 'normalize-for-search'].map(name => `recipe-reader/${name}`)
 const SPEAKS_TRPC = /^server\/((.+\/)?router|platform\/trpc|trpc-routes)\.ts$|^server\/rest\//

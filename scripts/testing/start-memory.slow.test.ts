@@ -31,15 +31,7 @@ async function packagesLoaded(...paths: string[]): Promise<Set<string>> {
 }
 
 it('the start loads no decoder, drawer, text reader, model, mail or upload service; a picture loads its own', async () => {
-  const rarelyNeeded = [
-    'sharp',
-    '@resvg/resvg-js',
-    'undici',
-    'nodemailer',
-    'openai',
-    'uploadthing',
-    'heic-decode',
-  ]
+  const rarelyNeeded = ['sharp', '@resvg/resvg-js', 'undici', 'nodemailer', 'openai', 'uploadthing', 'heic-decode']
   const atStart = await packagesLoaded('/api/health', '/api/privacy')
   expect(atStart).toContain('zod')
   expect(rarelyNeeded.filter(name => atStart.has(name))).toEqual([])
