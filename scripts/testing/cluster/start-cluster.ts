@@ -13,7 +13,8 @@ export type ClusterNode = {
   replica: Sqld
   /** The server, while it runs. */
   server: RunningServer | undefined
-  start(): Promise<void>
+  /** Starts it, with another program than at first if one is given. */
+  start(program?: string[]): Promise<void>
   kill(): Promise<void>
 }
 
@@ -26,6 +27,8 @@ type Options = {
   env?: Record<string, string>
   /** Words before each node’s program: `taskset -c 0`, for example. */
   before?: string[]
+  /** The program of the nodes and its arguments, where it is not the built server. */
+  program?: string[]
   /** Fills the database before the first node reads it. */
   fill?(primary: Sqld): Promise<void>
 }
@@ -36,6 +39,7 @@ export async function startCluster({
   clocksAhead = [],
   env = {},
   before = [],
+  program: first,
   fill,
 }: Options): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'longtable-cluster-'))
@@ -51,7 +55,7 @@ export async function startCluster({
       proxy,
       replica,
       server: undefined,
-      async start() {
+      async start(program = first) {
         node.server = await startServer({
           env: {
             DATA_DIR: join(folder, `node-${at + 1}`),
@@ -63,6 +67,7 @@ export async function startCluster({
             ...env,
           },
           before,
+          ...(program && { program }),
           options: ahead ? ['--import', projectPath('scripts/testing/cluster/skewed-clock.mjs')] : [],
         })
       },
