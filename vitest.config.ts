@@ -23,17 +23,27 @@ const inNode = {
 } as const
 
 const onServer = [
-  'server/account/export',
-  'server/admin/users/{last-admin,list-users}',
+  'server/account/{export,remove-account}',
+  'server/admin/{admin,system/system}',
+  'server/admin/moderation/{decide,queue}',
+  'server/admin/users/{last-admin,list-users,set-status}',
   'server/auth/auth',
-  'server/featured/refresh',
+  'server/capture/limit-captures',
+  'server/comments/comments',
+  'server/cycle/{documented-calls,kept,meanwhile,overview/overview,session}',
+  'server/featured/{catalogue-fill,featured,gallery/gallery,refresh}',
   'server/feed/feed',
+  'server/feedback/feedback',
   'server/friends/{block,friend-requests,search-chefs}',
+  'server/ideas/ideas',
   'server/inbox/{event-stream,hidden-notifications,notifications}',
-  'server/kitchen/{kitchen,list-shelf}',
-  'server/pantry/ideas/suggest-recipes',
+  'server/kitchen/{hidden-meanwhile,keep-recipe,kitchen,likes-and-cookings,list-shelf,own-recipes}',
+  'server/media/{access,picture-uses,store,sweep}',
+  'server/pantry/{at-hand/at-hand,ideas/suggest-recipes,ideas/who-sees-ideas}',
   'server/profile/profile',
-  'tests/privacy/feed',
+  'server/reports/reports',
+  'server/site/{setup-code,site}',
+  'tests/privacy/{cycle,every-procedure,featured,feed,privacy,talk}',
 ]
 
 export default defineConfig({

@@ -114,12 +114,12 @@ describe('a thread', () => {
     await app.db.update(t.comments).set({ hiddenAt: 1 })
     expect(await words(ines)).toEqual([])
     for (const attempt of [
-      app.as(ines).comments.edit({ id, content: 'Pans!' }),
-      app.as(ines).comments.remove({ id }),
-      app.as(tobias).comments.remove({ id }),
-      app.as(tobias).comments.toggleLike({ id }),
+      () => app.as(ines).comments.edit({ id, content: 'Pans!' }),
+      () => app.as(ines).comments.remove({ id }),
+      () => app.as(tobias).comments.remove({ id }),
+      () => app.as(tobias).comments.toggleLike({ id }),
     ]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Comment not found' })
+      await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Comment not found' })
     }
   })
 })

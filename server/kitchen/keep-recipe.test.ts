@@ -95,12 +95,12 @@ describe('keeping what another chef shows', () => {
     const { id } = await app.make.backBurnerRecipe(tobias, 'Secret', { isPublic: false })
     const { kitchen } = app.as(ines)
     for (const call of [
-      kitchen.saveRecipe({ recipeId: id }),
-      kitchen.saveToBackBurner({ id }),
-      kitchen.unsaveRecipe({ recipeId: id }),
-      kitchen.saveRecipe({ recipeId: 999_999 }),
+      () => kitchen.saveRecipe({ recipeId: id }),
+      () => kitchen.saveToBackBurner({ id }),
+      () => kitchen.unsaveRecipe({ recipeId: id }),
+      () => kitchen.saveRecipe({ recipeId: 999_999 }),
     ]) {
-      await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
     expect(await kept()).toEqual([])
   })

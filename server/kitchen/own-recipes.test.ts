@@ -28,20 +28,20 @@ describe('another chef’s recipe', () => {
     const hidden = await app.make.backBurnerRecipe(tobias, 'Secret', { isPublic: false })
     const { kitchen } = app.as(ines)
     const calls = (id: number) => [
-      kitchen.setSection({ userId: 0, recipeId: id, mealSection: 'lunch' }),
-      kitchen.setStatus({ userId: 0, recipeId: id, status: 'completed' }),
-      kitchen.moveRecipeToCookbook({ id }),
-      kitchen.setVisibility({ id, isPublic: true }),
-      kitchen.editRecipe({ id, title: 'Mine' }),
-      kitchen.deleteRecipe({ id }),
-      kitchen.restoreRecipe({ id }),
-      kitchen.removeFromBackBurner({ id: 0, itemId: id }),
+      () => kitchen.setSection({ userId: 0, recipeId: id, mealSection: 'lunch' }),
+      () => kitchen.setStatus({ userId: 0, recipeId: id, status: 'completed' }),
+      () => kitchen.moveRecipeToCookbook({ id }),
+      () => kitchen.setVisibility({ id, isPublic: true }),
+      () => kitchen.editRecipe({ id, title: 'Mine' }),
+      () => kitchen.deleteRecipe({ id }),
+      () => kitchen.restoreRecipe({ id }),
+      () => kitchen.removeFromBackBurner({ id: 0, itemId: id }),
     ]
     for (const call of [...calls(shown.id), ...calls(3001)]) {
-      await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
     for (const call of [...calls(hidden.id), ...calls(999_999)]) {
-      await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
     const own = await app.make.backBurnerRecipe(ines)
     const inHis = { userId: tobias.id, recipeId: own.id }
@@ -169,12 +169,12 @@ describe('deleting', () => {
       await expect(app.as(chef).kitchen.getRecipe({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
     for (const call of [
-      kitchen.editRecipe({ id, title: 'Back' }),
-      kitchen.saveToBackBurner({ id }),
-      kitchen.addCooking({ recipeId: id, cookedOn: '2026-01-01' }),
-      kitchen.toggleLike({ id }),
+      () => kitchen.editRecipe({ id, title: 'Back' }),
+      () => kitchen.saveToBackBurner({ id }),
+      () => kitchen.addCooking({ recipeId: id, cookedOn: '2026-01-01' }),
+      () => kitchen.toggleLike({ id }),
     ]) {
-      await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
     expect(await kitchen.restoreRecipe({ id })).toEqual(before)
     expect(await kitchen.restoreRecipe({ id })).toEqual(before)

@@ -62,7 +62,7 @@ describe('a visit', () => {
     const cookie = await app.cookieOf(admin)
     await app.db.run(sql`create trigger full before insert on chef_days begin select raise(abort, 'no room'); end`)
     expect((await app.request('/api/auth/me', { cookie })).status).toBe(200)
-    expect(written.join('')).toContain('a visit was not noted')
+    await expect.poll(() => written.join('')).toContain('a visit was not noted')
   })
 
   it('goes with the account, and after thirteen months', async ({ app, admin }) => {
