@@ -157,6 +157,57 @@ describe.runIf(findSqld())('a database on a libSQL server', () => {
     await close()
   })
 
+  test('writes together what waits, and takes back of it only what is refused', async ({ primary, open }) => {
+    let calls = 0
+    const between = await onLoopback(
+      createServer(async (asked, answer) => {
+        calls += 1
+        const found = await fetch(primary.url + asked.url, { method: 'POST', body: await text(asked) })
+        answer.end(await found.text())
+      }),
+    )
+    onTestFinished(() => between.close())
+    const { db, close } = await openDatabase(between.address)
+    calls = 0
+    // Each third batch has an address twice, and comes to nothing.
+    const batches = Array.from({ length: 30 }, (_, at) =>
+      db.batch([
+        db
+          .insert(users)
+          .values(chef(`${at}@example.com`))
+          .returning({ email: users.email }),
+        db.insert(users).values(chef(at % 3 ? `second.${at}@example.com` : `${at}@example.com`)),
+      ]),
+    )
+    const settled = await Promise.allSettled(batches)
+    for (const [at, result] of settled.entries()) {
+      if (at % 3) expect(result).toMatchObject({ value: [[{ email: `${at}@example.com` }], expect.anything()] })
+      else expect(result).toSatisfy(({ reason }: PromiseRejectedResult) => isDuplicate(reason))
+    }
+    expect((await emails(open)).toSorted()).toEqual(
+      [...Array(30).keys()]
+        .filter(at => at % 3)
+        .flatMap(at => [`${at}@example.com`, `second.${at}@example.com`])
+        .toSorted(),
+    )
+    expect(calls).toBeLessThan(5)
+    await close()
+  })
+
+  test('writes each for itself what SQLite would not write together', async ({ open }) => {
+    await open.db.run(sql`create table strict_rows (id integer primary key, n integer check (n < 10))`)
+    const add = (n: number) => open.db.run(sql`insert or rollback into strict_rows (n) values (${n})`)
+    const settled = await Promise.allSettled([1, 2, 30, 4, 5].map(add))
+    expect(settled.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ])
+    expect(await open.db.all(sql`select n from strict_rows order by n`)).toEqual([1, 2, 4, 5].map(n => ({ n })))
+  })
+
   test('goes on where the server has closed its connection', async ({ open, primary }) => {
     await open.db.insert(users).values(chef('i@example.com'))
     await primary.kill()

@@ -45,7 +45,7 @@ export function openPipeline(address: string, authToken: string | undefined, con
   /** Streams that are open on the server and not in use, the one used last at the end. */
   const idle: Stream[] = []
 
-  let running = 0
+  const running = new Set<Promise<BatchResult>>()
 
   async function post(baton: string | null, requests: object[]): Promise<Answer | 'stream gone'> {
     try {
@@ -73,29 +73,56 @@ export function openPipeline(address: string, authToken: string | undefined, con
     return null
   }
 
+  /** Runs steps on a stream, which is kept unless enough others are in use. */
+  async function runSteps(steps: Step[]): Promise<BatchResult> {
+    const requests = [{ type: 'batch', batch: { steps } }, ...(running.size < STREAMS_KEPT ? [] : [CLOSE])]
+    let answer = await post(takeIdle(), requests)
+    // The server has closed the stream, or was started anew, and has run nothing.
+    if (answer === 'stream gone') answer = await post(null, requests)
+    if (answer === 'stream gone') throw new DatabaseUnavailable('the database server opens no stream')
+    if (answer.baton !== null && answer.base_url === null) {
+      idle.push({ baton: answer.baton, usedAt: performance.now() })
+    }
+    return resultIn(answer)
+  }
+
+  async function send(steps: Step[]): Promise<BatchResult> {
+    const run = runSteps(steps)
+    running.add(run)
+    try {
+      return await run
+    } finally {
+      running.delete(run)
+    }
+  }
+
   return {
     /** Runs statements, all or none, and answers the rows of each. */
     async run(mode: Mode, statements: readonly Statement[]): Promise<Rows[]> {
       const { steps, first } = stepsOf(mode, statements)
-      const requests = [{ type: 'batch', batch: { steps } }, ...(running < STREAMS_KEPT ? [] : [CLOSE])]
-      running += 1
-      try {
-        let answer = await post(takeIdle(), requests)
-        // The server has closed the stream, or was started anew, and has run nothing.
-        if (answer === 'stream gone') answer = await post(null, requests)
-        if (answer === 'stream gone') throw new DatabaseUnavailable('the database server opens no stream')
-        if (answer.baton !== null && answer.base_url === null) {
-          idle.push({ baton: answer.baton, usedAt: performance.now() })
-        }
-        const result = resultIn(answer)
-        const refusal = result.step_errors.find(error => error !== null)
-        if (refusal) throw new StatementRefused(refusal.message, refusal.code)
-        return result.step_results.slice(first, first + statements.length).map(asRows)
-      } finally {
-        running -= 1
-      }
+      const { step_results, step_errors } = await send(steps)
+      const refusal = step_errors.find(error => error !== null)
+      if (refusal) throw new StatementRefused(refusal.message, refusal.code)
+      return step_results.slice(first, first + statements.length).map(asRows)
     },
+    /**
+     * Runs several writes in one transaction, each all or none: one that is refused takes back its own statements alone. Answers
+     * what came of each, or undefined where the transaction as a whole came to nothing, and none of them was written.
+     */
+    async runTogether(writes: readonly Statement[][]): Promise<PromiseSettledResult<Rows[]>[] | undefined> {
+      const { steps, places, commit } = stepsOfAll(writes)
+      const { step_results, step_errors } = await send(steps)
+      if (!step_results[commit]) return undefined
+      return places.map(({ first, release }, at) => {
+        const end = first + (writes[at]?.length ?? 0)
+        if (step_results[release]) return { status: 'fulfilled', value: step_results.slice(first, end).map(asRows) }
+        const error = step_errors.slice(first, release + 1).find(refusal => refusal !== null)
+        return { status: 'rejected', reason: new StatementRefused(error?.message ?? 'the write failed', error?.code) }
+      })
+    },
+    /** Waits for what is on its way, and has the server close its streams. */
     async close(): Promise<void> {
+      await Promise.allSettled(running)
       await Promise.allSettled(idle.splice(0).map(({ baton }) => post(baton, [CLOSE])))
       await pool.destroy()
     },
@@ -118,13 +145,42 @@ function stepsOf(mode: Mode, statements: readonly Statement[]): { steps: Step[];
   return { steps, first }
 }
 
+/**
+ * The steps of a transaction of several writes: where the statements of each begin, which step says that it is whole, and which one
+ * that all are written. Where SQLite gives up the transaction in between, nothing after it runs, and nothing is written.
+ */
+function stepsOfAll(writes: readonly Statement[][]) {
+  const steps: Step[] = [plain('begin immediate')]
+  const add = (step: Step, condition: Condition): number => steps.push({ ...step, condition }) - 1
+  const ok = (step: number): Condition => ({ type: 'ok', step })
+  const not = (step: number): Condition => ({ type: 'not', cond: ok(step) })
+  // True as long as the transaction is there. Without it, a savepoint would begin one of its own.
+  let goesOn: Condition = ok(0)
+  const places = writes.map(statements => {
+    const begun = add(plain('savepoint one'), goesOn)
+    let last = begun
+    for (const statement of statements) last = add(sent(statement), ok(last))
+    const release = add(plain('release one'), ok(last))
+    const undone = add(plain('rollback to one'), { type: 'and', conds: [ok(begun), not(release)] })
+    const left = add(plain('release one'), ok(undone))
+    goesOn = { type: 'or', conds: [ok(release), ok(left)] }
+    return { first: begun + 1, release }
+  })
+  const commit = add(plain('commit'), goesOn)
+  add(plain('rollback'), not(commit))
+  return { steps, places, commit }
+}
+
 type Value =
   | { type: 'null' }
   | { type: 'integer'; value: string }
   | { type: 'float'; value: number }
   | { type: 'text'; value: string }
   | { type: 'blob'; base64: string }
-type Condition = { type: 'ok'; step: number } | { type: 'not'; cond: Condition }
+type Condition =
+  | { type: 'ok'; step: number }
+  | { type: 'not'; cond: Condition }
+  | { type: 'and' | 'or'; conds: Condition[] }
 type Step = { stmt: { sql: string; args: Value[] }; condition?: Condition }
 type StepResult = { cols: { name: string | null }[]; rows: Value[][] }
 type Refusal = { message: string; code?: string }
@@ -171,3 +227,5 @@ const asRows = (result: StepResult | null): Rows => ({
 })
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+export type Pipeline = ReturnType<typeof openPipeline>

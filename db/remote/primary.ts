@@ -1,16 +1,18 @@
 import { whileBusy } from '../while-busy.ts'
+import { groupWrites } from './grouped-writes.ts'
 import { openPipeline, type Rows, type Statement } from './pipeline.ts'
 
 /** For how many milliseconds a server that refuses connections is tried. */
 const CONNECT_MS = 3000
 
-/**
- * Calls that are on their way at the same time. SQLite has one writer; whoever waits for it in sqld 0.24 does so by asking
- * the clock in a loop, so that twenty waiting ones took the processor from the one they waited for.
- */
+/** Calls that are on their way at the same time. */
 const READS_AT_ONCE = 20
-const WRITES_AT_ONCE = 3
 const VERSIONS_AT_ONCE = 2
+/**
+ * SQLite has one writer; whoever waits for it in sqld 0.24 does so by asking the clock in a loop, so that twenty waiting ones took
+ * the processor from the one they waited for.
+ */
+const WRITES_AT_ONCE = 1
 
 /**
  * Counts every write of the data, so that a node knows whether its replica has what another node, or itself, wrote.
@@ -40,13 +42,15 @@ export async function connectToPrimary(url: string, authToken: string | undefine
   const connect = (connections: number) => openPipeline(url, authToken, connections)
   const [reader, writer, versions] = [connect(READS_AT_ONCE), connect(WRITES_AT_ONCE), connect(VERSIONS_AT_ONCE)]
   const call = <Value>(run: () => Promise<Value>): Promise<Value> => whileBusy(() => whileRefused(run))
+  const writeGrouped = groupWrites(writer, whileRefused)
+  const write = (statements: Statement[]) => whileBusy(() => writeGrouped(statements))
   const primary: Primary = {
     read: statements => call(() => reader.run('read', statements)),
     async write(statements) {
-      const results = await call(() => writer.run('write', [...statements, NEXT_VERSION]))
+      const results = await write([...statements, NEXT_VERSION])
       return { results: results.slice(0, -1), version: numberIn(results.at(-1)) }
     },
-    writeUnversioned: statements => call(() => writer.run('write', statements)),
+    writeUnversioned: write,
     migrate: async statements => void (await call(() => writer.run('migrate', statements))),
     version: async () => numberIn((await whileRefused(() => versions.run('read', [READ_VERSION])))[0]),
     async close() {

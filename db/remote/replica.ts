@@ -4,8 +4,12 @@ import type { Rows, Statement } from './pipeline.ts'
 
 /** Statements that stay compiled. */
 const KEPT_STATEMENTS = 500
-/** Milliseconds between two looks at whether the replica has a version, and between two at whether its file is another one. */
-const LOOK_MS = 1
+/** Milliseconds between the first looks at whether the replica has a version, and between later ones. */
+const FIRST_LOOKS_MS = 1
+const LATER_LOOKS_MS = 4
+/** How many are first looks: most versions are there by then. */
+const FIRST_LOOKS = 6
+/** Milliseconds between two looks at whether the file is another one. */
 const FILE_LOOK_MS = 50
 
 /**
@@ -22,6 +26,8 @@ export function openReplica(path: string) {
   let isOver = false
   const waiting = new Set<{ version: number; until: number; resolve(isThere: boolean): void }>()
   let isLookDue = false
+  /** Looks since somebody began to wait. */
+  let looks = 0
 
   function close(): void {
     compiled.clear()
@@ -83,13 +89,14 @@ export function openReplica(path: string) {
       waiting.delete(waiter)
       waiter.resolve(isThere)
     }
+    looks = waiting.size > 0 ? looks + 1 : 0
     if (waiting.size > 0) lookSoon()
   }
 
   function lookSoon(): void {
     if (isLookDue) return
     isLookDue = true
-    setTimeout(look, LOOK_MS)
+    setTimeout(look, looks < FIRST_LOOKS ? FIRST_LOOKS_MS : LATER_LOOKS_MS)
   }
 
   return {

@@ -78,6 +78,8 @@ export async function startSqld({ primary, options = [] }: Options = {}) {
 
 export type Sqld = Awaited<ReturnType<typeof startSqld>>
 
+/** Milliseconds in which the server makes or removes a database. */
+const ADMIN_MS = 20_000
 /** The database of which others are made as copies. */
 const TEMPLATE = 'template'
 
@@ -94,6 +96,7 @@ export async function startManyDatabases() {
       method,
       headers: { 'Content-Type': 'application/json' },
       body: '{}',
+      signal: AbortSignal.timeout(ADMIN_MS),
     })
   const steps: Record<string, (name: string) => Promise<Response>> = {
     copy: name => ask('POST', `${TEMPLATE}/fork/${name}`),
@@ -104,7 +107,7 @@ export async function startManyDatabases() {
       const [, first = '', ...path] = (asked.url ?? '').split('/')
       const step = steps[first]
       if (step) {
-        const done = await step(path[0] ?? '')
+        const done = await step(path[0] ?? '').catch(error => new Response(String(error), { status: 502 }))
         return answer.writeHead(done.status).end(await done.text())
       }
       const { method, headers } = asked

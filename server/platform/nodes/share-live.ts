@@ -3,7 +3,7 @@ import type { Live } from '../live.ts'
 import type { Logger } from '../log.ts'
 
 /** Milliseconds in which events are gathered before they are published together. */
-const GATHER_MS = 20
+const GATHER_MS = 50
 
 /** How nodes tell each other what happened. */
 export type EventChannel = {
