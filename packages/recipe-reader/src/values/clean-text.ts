@@ -80,10 +80,21 @@ function decoded(raw: string): string {
 function tidied(line: string): string {
   const text = line.trim()
   if (isTidy(text)) return text
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/\(\(([^()]*)\)\)/g, '($1)')
-    .trim()
+  return withoutDoubleBrackets(text.replace(/\s+/g, ' ').trim())
+}
+
+/** Drops a pair of brackets that another pair begins in and another or the same ends in: `((a) b (c))` is `(a) b (c)`. */
+function withoutDoubleBrackets(text: string): string {
+  if (!text.includes('((')) return text
+  const open: number[] = []
+  const dropped = new Set<number>()
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '(') open.push(at)
+    const start = text[at] === ')' ? open.pop() : undefined
+    if (start === undefined || text[start + 1] !== '(' || text[at - 1] !== ')') continue
+    dropped.add(start).add(at)
+  }
+  return dropped.size === 0 ? text : Array.from({ length: text.length }, (_none, at) => (dropped.has(at) ? '' : text.charAt(at))).join('')
 }
 
 /** Cuts to `limit` characters without halving a character. */
