@@ -9,6 +9,7 @@ import { FIGURE } from './amounts.ts'
 import { betterIngredients, betterInstructions, isDoubtful } from './compare-lists.ts'
 import { type PageFacts, readPageFacts } from './page-facts.ts'
 import { readPageRecipe } from './page-recipe.ts'
+import { recipeRegion } from './recipe-region.ts'
 
 /** Maximum number of recipes read from one page. */
 const MAX_RECIPES = 20
@@ -85,8 +86,9 @@ const RECIPE_MARKUP =
 export function readRecipePage(html: string, pageUrl: string): ExtractedRecipe | null {
   const facts = readPageFacts(html, pageUrl)
   const data = readData(html, pageUrl, facts)
-  if (data && !isDoubtful(data.fields)) return finished(data.fields, facts, data.engine)
-  const shown = readPageRecipe(html, facts)
+  // Good data too are held against the page, which may show more or say it better.
+  const isGood = data !== null && !isDoubtful(data.fields)
+  const shown = readPageRecipe(isGood ? recipeRegion(html, data.fields) : html, facts)
   if (!data || !isUsable(data.fields)) {
     if (!shown || !isConvincing(shown)) {
       const drawn = bestOf(fromNodes(readStateJson(html), pageUrl), facts)
@@ -94,13 +96,13 @@ export function readRecipePage(html: string, pageUrl: string): ExtractedRecipe |
     }
     return finished(data ? fillGaps(data.fields, shown) : shown, facts, 'page')
   }
-  return finished(shown ? together(data.fields, shown) : data.fields, facts, data.engine)
+  return finished(shown ? together(data.fields, shown, isGood) : data.fields, facts, data.engine)
 }
 
-/** Data with what the page itself shows better or alone. */
-function together(data: FoundFields, shown: FoundFields): FoundFields {
+/** Data with what the page itself shows better or alone; good data keep their steps as they are. */
+function together(data: FoundFields, shown: FoundFields, isGood: boolean): FoundFields {
   const { ingredients, ingredientGroups } = betterIngredients(data, shown)
-  const { instructions, stepSections } = betterInstructions(data, shown)
+  const { instructions, stepSections } = isGood ? data : betterInstructions(data, shown)
   return { ...fillGaps(data, shown), ingredients, ingredientGroups, instructions, stepSections }
 }
 

@@ -1,0 +1,39 @@
+import type { FoundFields } from '../recipe.ts'
+
+/** Characters read before the first line that is known, and after the last: groups that the data lack, times, tips. */
+const AROUND = 25_000
+
+/** Fewest letters in a row by which a line is looked for, and most. */
+const PHRASE = /[A-Za-z0-9 ,]{8,48}/g
+
+/** The longest run of a line that is written in a page as it is in data: without signs that may be escaped. */
+function phraseOf(line: string): string | null {
+  let longest = ''
+  for (const [phrase] of line.slice(0, 400).matchAll(PHRASE))
+    if (phrase.length > longest.length) longest = phrase.trim()
+  return longest.length < 8 ? null : longest
+}
+
+/** Where a page may be cut at a place: after a script before it, so that no script is read as text. */
+function cutBefore(html: string, place: number): number {
+  const script = html.lastIndexOf('</script>', place)
+  const style = html.lastIndexOf('</style>', place)
+  return Math.max(script, style)
+}
+
+/**
+ * The part of a page in which a recipe that its data give whole is shown: from some way before the first of its lines to
+ * some way after the last. From the body on, or to the end, where those are not found.
+ */
+export function recipeRegion(html: string, { ingredients, instructions }: FoundFields): string {
+  const body = Math.max(0, html.search(/<body[\s>]/i))
+  const phrases = (lines: readonly string[]): string[] => lines.map(phraseOf).filter(phrase => phrase !== null)
+  const firsts = phrases([...ingredients.slice(0, 4), ...instructions.slice(0, 2)]).map(each =>
+    html.indexOf(each, body),
+  )
+  const lasts = phrases([...ingredients.slice(-2), ...instructions.slice(-2)]).map(each => html.lastIndexOf(each))
+  const first = Math.min(...firsts.filter(at => at >= 0))
+  const last = Math.max(...lasts)
+  const start = Number.isFinite(first) ? Math.max(body, cutBefore(html, first - AROUND)) : body
+  return html.slice(start, last > start ? last + AROUND : undefined)
+}
