@@ -44,6 +44,9 @@ export class PageBuilder implements PageHandler {
   private linked = 0
   private boldCharacters = 0
   private linkedCharacters = 0
+  /** Where the last link of the line begins and ends in `raw`. */
+  private linkStart = -1
+  private linkEnd = -1
   private silent = 0
   private site = 0
   private inTitle = false
@@ -80,6 +83,7 @@ export class PageBuilder implements PageHandler {
     if (this.raw === '') return
     const raw = this.raw.trim()
     const { block, boldCharacters, linkedCharacters } = this
+    const tail = this.tailOf(raw)
     this.isBlank = true
     const letters = raw.length
     const text = letters === 0 ? '' : shownText(raw)
@@ -93,9 +97,21 @@ export class PageBuilder implements PageHandler {
       block,
       heading: level > 0 ? level : boldCharacters >= letters * 0.85 && boldCharacters > 0 ? 7 : 0,
       linked: Math.min(1, linkedCharacters / Math.max(1, letters)),
+      tail,
       ofSite: this.site > 0,
       isField,
     })
+  }
+
+  /** The text of the link in which the line that ends now ends. */
+  private tailOf(trimmed: string): string {
+    const { linkStart, linkEnd } = this
+    this.linkStart = -1
+    this.linkEnd = -1
+    if (linkStart < 0 || linkEnd < 0 || this.raw.slice(0, linkStart).trim() === '') return ''
+    return this.raw.slice(linkEnd).trim() === '' && linkEnd <= this.raw.length && trimmed !== ''
+      ? shownText(this.raw.slice(linkStart, linkEnd).trim())
+      : ''
   }
 
   open(name: string, attributes: Attributes): void {
@@ -110,7 +126,11 @@ export class PageBuilder implements PageHandler {
     if (element.isSilent) this.silent += 1
     if (element.isSite) this.site += 1
     if (name === 'b' || name === 'strong') this.bold += 1
-    if (name === 'a') this.linked += 1
+    if (name === 'a') {
+      this.linked += 1
+      this.linkStart = this.raw.length
+      this.linkEnd = -1
+    }
     this.stack.push(element)
     if (BLOCKS.has(name)) this.block = element
   }
@@ -169,7 +189,10 @@ export class PageBuilder implements PageHandler {
       if (this.raw.length < 60 && /[:：]\s*$/.test(this.raw) && sectionKind(this.raw.trim(), true)?.isExact)
         this.flush()
     }
-    if (name === 'a') this.linked -= 1
+    if (name === 'a') {
+      this.linked -= 1
+      this.linkEnd = this.raw.length
+    }
   }
 
   end(): void {
@@ -186,7 +209,7 @@ function isHidden(hidden: string | undefined, className: string | undefined): bo
 
 function label(className: string | undefined, id: string | undefined): string {
   if (!className && !id) return ''
-  return `${className ? ` ${className.slice(0, 300)}` : ''}${id ? ` ${id.slice(0, 80)}` : ''}`.toLowerCase()
+  return `${className ? ` ${className.slice(0, 300)}` : ''}${id ? ` # ${id.slice(0, 80)}` : ''}`.toLowerCase()
 }
 
 /** Text as a browser shows it: spaces single, nothing invisible. */

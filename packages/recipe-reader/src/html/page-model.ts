@@ -6,7 +6,7 @@ export type PageElement = {
   name: string
   parent: PageElement | null
   depth: number
-  /** Its `class` and `id` in lower case with a space before each. */
+  /** Its `class` and `id` in lower case with a space before each, and a `#` between them. */
   label: string
   /** The first line inside it and the one after the last. */
   start: number
@@ -27,6 +27,8 @@ export type PageLine = {
   heading: number
   /** Share of its characters that are links, from 0 to 1. */
   linked: number
+  /** The text of the link that it ends in, where something stands before that; '' without. */
+  tail: string
   /** Part of a menu, a footer or another part that belongs to the site. */
   ofSite: boolean
   /** The value of a form's field, which is not text to read on. */

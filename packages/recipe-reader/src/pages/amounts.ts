@@ -60,6 +60,12 @@ function words(line: string): string[] {
   return line.toLowerCase().split(/[\s,()]+/, 40)
 }
 
+/** Whether a line names a thing that is in most recipes without an amount, or begins with a word of amount: "a pinch of …". */
+export function isNamedWithoutAmount(line: string): boolean {
+  if (line.length > 80) return false
+  return STAPLES.test(line) || (AMOUNT_WORDS.has(words(line)[0] ?? '') && /\s/.test(line))
+}
+
 /** How much a line looks like an ingredient, from 0 to 1. */
 export function ingredientLikeness(line: string): number {
   if (line.length > 400 || !/\p{L}/u.test(line)) return 0

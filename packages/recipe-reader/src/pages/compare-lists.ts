@@ -75,7 +75,8 @@ export function betterIngredients(
   const place = align(mine, theirs)
   const found = place.filter(at => at >= 0).length
   const isSame = found >= 0.7 * mine.length
-  const isFuller = theirs.length >= mine.length + 2 && theirs.length >= 1.25 * mine.length
+  const more = linesOfTheirOwn(mine, theirs, place).length
+  const isFuller = more >= mine.length - found + 2 && found + more >= 1.25 * mine.length && !losesAmounts(mine, theirs)
   if (mine.length === 1 && theirs.length > 1) return shown
   if (withFigure(mine) < 0.25 && withFigure(theirs) > 0.5 && (theirs.length >= mine.length * 0.7 || mine.length < 4))
     return shown
@@ -96,6 +97,20 @@ export function betterIngredients(
   if (mine.some(line => line.length > 250) && theirs.length >= 2 * mine.length) return shown
   return withGroupsOf(stated, shown, place)
 }
+
+/** Lines of `theirs` that `mine` have neither as a line nor as a piece of one. */
+function linesOfTheirOwn(mine: readonly string[], theirs: readonly string[], place: readonly number[]): string[] {
+  const found = new Set(place)
+  const known = mine.map(bareText)
+  return theirs.filter((line, at) => {
+    const text = bareText(line)
+    return !found.has(at) && text !== '' && !known.some(each => each.includes(text))
+  })
+}
+
+/** Whether fewer lines of the second list have amounts. */
+const losesAmounts = (mine: readonly string[], theirs: readonly string[]): boolean =>
+  withFigure(theirs) < 0.75 * withFigure(mine)
 
 /** For each line of `mine` the place of its like in `theirs`, -1 for none; places only grow. */
 function align(mine: readonly string[], theirs: readonly string[]): number[] {

@@ -1,5 +1,7 @@
 import type { PageElement, PageLine, PageModel } from '../html/page-model.ts'
 import { beginsWithAmount, isOnlyAmount } from './amounts.ts'
+import { isInButton, UNITS } from './item-shapes.ts'
+import { withoutLinkTails } from './link-tails.ts'
 
 /** An entry of a list, a row of a table, a paragraph or a heading within a part of a page. */
 export type PageItem = {
@@ -10,6 +12,8 @@ export type PageItem = {
   /** As in PageLine. */
   heading: number
   linked: number
+  tail: string
+  inButton: boolean
   /** Part of a list or a table. */
   isListed: boolean
   isField: boolean
@@ -19,8 +23,6 @@ export type PageItem = {
 
 /** Longest item, in characters. */
 const MAX_ITEM = 6000
-
-const UNITS = new Set(['li', 'tr', 'dd', 'dt'])
 
 /** Lines that a row of a list without list markup may have. */
 const MAX_ROW = 5
@@ -59,11 +61,35 @@ function itemOf(lines: readonly PageLine[], start: number, isListed: boolean): P
     end: start + lines.length,
     heading: lines.every(line => line.heading > 0) ? first.heading : 0,
     linked: lines.reduce((sum, line) => sum + line.linked, 0) / lines.length,
+    tail: tailOf(lines),
+    inButton: lines.every(line => isInButton(line.block)),
     isListed,
     isField: lines.every(line => line.isField),
     ofSite: first.ofSite,
     block: first.block,
   }
+}
+
+/** The text of the link that the lines of an item end in, on a line of its own or not. */
+function tailOf(lines: readonly PageLine[]): string {
+  const last = lines.at(-1)
+  if (!last) return ''
+  return lines.length > 1 && last.linked > 0.9 ? last.text : last.tail
+}
+
+/** The lines of a list entry without fields, and without buttons where there is more. */
+function readable(lines: readonly PageLine[]): readonly PageLine[] {
+  const some = (kept: readonly PageLine[], all: readonly PageLine[]): readonly PageLine[] =>
+    kept.length > 0 ? kept : all
+  const texts = some(
+    lines.filter(line => !line.isField),
+    lines,
+  )
+  if (texts.length < 2) return texts
+  return some(
+    texts.filter(line => !isInButton(line.block)),
+    texts,
+  )
 }
 
 /**
@@ -87,7 +113,7 @@ export function itemsIn(model: PageModel, start: number, end: number, joinsRows:
       if (row && row.start === at) stop = Math.min(row.end, end)
     }
     const lines = model.lines.slice(at, stop)
-    const shown = amountFirst(lines.some(each => !each.isField) ? lines.filter(each => !each.isField) : lines)
+    const shown = amountFirst(readable(lines))
     if (unit && joinsRows && shown.filter(each => isComplete(each.text)).length > 1) {
       for (const [index, each] of shown.entries()) {
         const item = itemOf([each], at + index, true)
@@ -99,7 +125,9 @@ export function itemsIn(model: PageModel, start: number, end: number, joinsRows:
     }
     at = stop
   }
-  return joinsRows ? items.map(marked(items)) : items
+  if (!joinsRows) return items
+  const rows = withoutLinkTails(items)
+  return rows.map(marked(rows))
 }
 
 /** A list entry that holds a list of its own is the heading of that. */

@@ -1,5 +1,7 @@
 import type { PageModel } from '../html/page-model.ts'
-import { beginsWithAmount, ingredientLikeness, isOnlyAmount, stepLikeness } from './amounts.ts'
+import { isServiceLine, saysServings } from '../ingredients/service-line.ts'
+import { beginsWithAmount, ingredientLikeness, isNamedWithoutAmount, isOnlyAmount, stepLikeness } from './amounts.ts'
+import { unlikeMeasured } from './item-shapes.ts'
 import { isChrome, ONLY_COUNTS } from './page-chrome.ts'
 import { itemsIn, type PageItem } from './page-items.ts'
 import { sectionKind } from './section-vocabulary.ts'
@@ -35,7 +37,9 @@ export function readPart(model: PageModel, start: number, end: number, kind: Par
   const likeness = kind === 'ingredients' ? ingredientLikeness : stepLikeness
   const reading: Reading = { items: [], headings: [], texts: [], end: start }
   let strange = 0
-  for (const item of itemsIn(model, start, end, kind === 'ingredients').slice(0, 2 * MAX_ITEMS)) {
+  const items = itemsIn(model, start, end, kind === 'ingredients').slice(0, 2 * MAX_ITEMS)
+  const isButton = buttonsAmong(items, kind)
+  for (const item of items) {
     if (reading.texts.length >= MAX_ITEMS || (item.ofSite && !model.lines[start]?.ofSite)) break
     if (isChrome(item) || (kind === 'instructions' && item.linked > 0.8 && item.text.length < 120)) continue
     const looksSo = item.heading > 0 || /[:：]$/.test(item.text)
@@ -45,6 +49,12 @@ export function readPart(model: PageModel, start: number, end: number, kind: Par
       if (section.kind !== kind && !(kind === 'ingredients' && section.kind === 'other' && reading.texts.length === 0))
         break
       if (section.kind === kind && section.isExact) continue
+    }
+    if (isButton(item)) continue
+    if (kind === 'ingredients' && isServiceLine(item.text)) {
+      // The count of a box for servings stands before the word.
+      if (saysServings(item.text) && isBareNumber(reading.texts.at(-1))) dropLast(reading)
+      continue
     }
     if (kind === 'instructions' && ONLY_COUNTS.test(item.text)) continue
     if (kind === 'ingredients' && !item.isListed && item.text.startsWith('*')) continue
@@ -91,5 +101,42 @@ export function readPart(model: PageModel, start: number, end: number, kind: Par
     reading.items.push(item)
     reading.end = item.end
   }
-  return reading
+  return kind === 'ingredients' ? withoutTrailer(reading) : reading
+}
+
+const isBareNumber = (text: string | undefined): boolean => text !== undefined && /^\d{1,2}$/.test(text)
+
+function dropLast(reading: Reading): void {
+  reading.texts.pop()
+  reading.items.pop()
+}
+
+/** Tells what only serves the page: the buttons of a part, unless its entries themselves are buttons. */
+function buttonsAmong(items: readonly PageItem[], kind: PartKind): (item: PageItem) => boolean {
+  const buttons = items.filter(({ inButton, heading }) => inButton && heading === 0)
+  const isEntry = kind === 'ingredients' ? ({ text }: PageItem) => beginsWithAmount(text) : isLong
+  return 2 * buttons.filter(isEntry).length > items.filter(isEntry).length
+    ? () => false
+    : ({ inButton, heading, text }) => inButton && heading === 0 && !isLong({ text })
+}
+
+const isLong = ({ text }: Pick<PageItem, 'text'>): boolean => text.length > 60
+
+/** A part without what stands after its last amount in boxes of another kind, such as an offer to order all of it. */
+function withoutTrailer(reading: Reading): Reading {
+  const { items, texts } = reading
+  if (items.length !== texts.length) return reading
+  const last = items.findLastIndex(({ text }) => beginsWithAmount(text))
+  const unlike = unlikeMeasured(items)
+  const cut = items.findIndex(
+    ({ text, block }, at) =>
+      at > last && unlike[at] === true && /^ [^#]/.test(block.label) && !isNamedWithoutAmount(text),
+  )
+  if (cut < 0) return reading
+  return {
+    items: items.slice(0, cut),
+    texts: texts.slice(0, cut),
+    headings: reading.headings.filter(({ at }) => at < cut),
+    end: items[cut - 1]?.end ?? reading.end,
+  }
 }

@@ -1,3 +1,4 @@
+import { isServiceLine } from '../ingredients/service-line.ts'
 import { LINES } from '../limits.ts'
 import type { Heading } from '../recipe.ts'
 import { cleanLines, cleanText, clip } from '../values/clean-text.ts'
@@ -51,7 +52,8 @@ export type IngredientLists = { ingredients: string[]; ingredientGroups: Heading
 
 /**
  * The ingredient lines of a recipe's data, in order, and headings apart. One text that holds them all is split at its
- * lines; lines without a letter or figure are left out.
+ * lines; lines without a letter or figure, and
+ * those that only say how many they serve, are left out.
  */
 export function readIngredients(value: unknown): IngredientLists {
   const entries = listOf(value)
@@ -63,7 +65,7 @@ export function readIngredients(value: unknown): IngredientLists {
   const ingredientGroups: Heading[] = []
   for (const line of withoutEcho(lines)) {
     if (ingredients.length >= LINES.ingredients.lines) break
-    if (!/[\p{L}\p{N}]/u.test(line)) continue
+    if (!/[\p{L}\p{N}]/u.test(line) || isServiceLine(line)) continue
     if (isHeading(line)) ingredientGroups.push({ at: ingredients.length, title: line.replace(/\s?:$/, '') })
     else ingredients.push(clip(line, LINES.ingredients.length))
   }

@@ -19,7 +19,10 @@ describe('cleanText', () => {
     ['(a (b))', '(a (b))'],
     ['(((large)))', '(large)'],
     ['1 onion ((red) or a shallot (note 2))', '1 onion (red) or a shallot (note 2)'],
-    ['1 Zwiebel ((rot) oder eine Schalotte (Tipp 2)), gewürfelt', '1 Zwiebel (rot) oder eine Schalotte (Tipp 2), gewürfelt'],
+    [
+      '1 Zwiebel ((rot) oder eine Schalotte (Tipp 2)), gewürfelt',
+      '1 Zwiebel (rot) oder eine Schalotte (Tipp 2), gewürfelt',
+    ],
     ['2 œufs ((gros) ou 3 (petits)) 🥚', '2 œufs (gros) ou 3 (petits) 🥚'],
     ['nul\u0000l \u0007bell', 'null bell'],
     ['soft\u00adhyphen zero\u200bwidth \u202eover\ufeff', 'softhyphen zerowidth over'],

@@ -94,7 +94,9 @@ function withoutDoubleBrackets(text: string): string {
     if (start === undefined || text[start + 1] !== '(' || text[at - 1] !== ')') continue
     dropped.add(start).add(at)
   }
-  return dropped.size === 0 ? text : Array.from({ length: text.length }, (_none, at) => (dropped.has(at) ? '' : text.charAt(at))).join('')
+  return dropped.size === 0
+    ? text
+    : Array.from({ length: text.length }, (_none, at) => (dropped.has(at) ? '' : text.charAt(at))).join('')
 }
 
 /** Cuts to `limit` characters without halving a character. */
