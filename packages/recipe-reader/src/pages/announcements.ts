@@ -1,4 +1,5 @@
 import type { PageElement, PageModel } from '../html/page-model.ts'
+import { beginsWithAmount, stepLikeness } from './amounts.ts'
 import { type SectionKind, sectionKind } from './section-vocabulary.ts'
 
 /** A line that says which part of a recipe comes next. `level` is 1 to 6 of a heading, 7 in bold, 8 as plain text. */
@@ -11,10 +12,19 @@ export function findAnnouncements(model: PageModel): Announcement[] {
     if (line.ofSite || line.text.length > 70) return
     const looksSo = line.heading > 0 || /[:：]$/.test(line.text)
     const section = sectionKind(line.text, looksSo)
-    if (!section) return
+    if (!section || (section.kind === 'ingredients' && !section.isExact && isOverSentences(model, at))) return
     found.push({ at, ...section, level: line.heading || 8 })
   })
   return found
+}
+
+/** Whether the two lines after a heading are sentences: "Prepare the ingredients" says what to do, not with what. */
+function isOverSentences(model: PageModel, at: number): boolean {
+  const next = model.lines.slice(at + 1, at + 3)
+  return (
+    next.length > 0 &&
+    next.every(({ text }) => !beginsWithAmount(text) && /[.!?]$/.test(text) && stepLikeness(text) >= 0.7)
+  )
 }
 
 /** The smallest element around a heading that holds at least `wanted` lines after it. */
@@ -38,7 +48,11 @@ export function sectionEnd(
     model.lines[each.at]?.block.parent === here?.block.parent &&
     model.lines[each.at]?.heading === here?.heading
   const next = announcements.find(
-    each => each.at > at && (each.kind === kind ? isLikeHere(each) : each.isExact || each.level < 8),
+    each =>
+      each.at > at &&
+      (each.kind === kind
+        ? (kind !== 'instructions' || each.isExact) && isLikeHere(each)
+        : each.isExact || each.level < 8),
   )
   const limit = next?.at ?? model.lines.length
   const wanted = kind === 'ingredients' ? 3 : 2

@@ -1,6 +1,7 @@
 import type { FoundFields } from '../recipe.ts'
 import { bareText } from '../values/bare-text.ts'
 import { FIGURE } from './amounts.ts'
+import { cookingIn, mentionsOf } from './ingredient-mentions.ts'
 
 function wordsOf(text: string): Set<string> {
   return new Set(
@@ -155,13 +156,28 @@ function withGroupsOf(
   return { ingredients, ingredientGroups }
 }
 
-/** The steps of `given`, or of `shown` where those hold the same and clearly more. */
+/** Whether the steps of the data are a whole article of which the page shows a part as steps: a story stands before it. */
+function holdsArticle(stated: FoundFields, shown: FoundFields, ingredients: readonly string[]): boolean {
+  const article = bareText(stated.instructions.join(' '))
+  const steps = shown.instructions.map(bareText)
+  const length = steps.join('').length
+  if (steps.length < 2 || article.length < 1.8 * length || !steps.every(step => article.includes(step))) return false
+  const isTwice = steps.some(step => article.indexOf(step) !== article.lastIndexOf(step))
+  const first = stated.instructions.join(' ').indexOf(shown.instructions[0]?.slice(0, 40) ?? '')
+  const rest = first < 0 ? '' : stated.instructions.join(' ').slice(0, first)
+  return !isTwice && rest.length > 0.5 * length && cookingIn(rest, mentionsOf(ingredients)) < 2
+}
+
+/** The steps of `given`, or of `shown` where those hold the same and clearly more, or are the steps in an article. */
 export function betterInstructions(
   stated: FoundFields,
   shown: FoundFields,
+  isGood = false,
 ): Pick<FoundFields, 'instructions' | 'stepSections'> {
   if (shown.instructions.length === 0) return stated
   if (stated.instructions.length === 0) return shown
+  if (holdsArticle(stated, shown, shown.ingredients)) return shown
+  if (isGood) return stated
   const mine = bareText(stated.instructions.join(' '))
   const theirs = bareText(shown.instructions.join(' '))
   const isCut = stated.instructions.some(step => /(?:\.{3}|…)$/.test(step))

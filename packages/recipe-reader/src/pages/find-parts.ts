@@ -1,12 +1,19 @@
 import type { PageElement, PageModel } from '../html/page-model.ts'
+import { stepLikeness } from './amounts.ts'
 import { type Announcement, sectionEnd } from './announcements.ts'
+import { cookingIn, countMentions, mentionsOf } from './ingredient-mentions.ts'
 import { candidate, type Part } from './part.ts'
 import type { PartKind } from './read-part.ts'
 import { LABELS } from './section-vocabulary.ts'
+import { stepsByContent } from './steps-by-content.ts'
 import { joined, proseAfter, withoutCopies } from './whole-part.ts'
 
 /** Candidates that are looked at. */
 const MAX_CANDIDATES = 60
+
+/** How much it counts that steps name ingredients, and how many suffice. */
+const BY_CONTENT = 0.4
+const ENOUGH = 2
 
 /** Elements that are named after a part of a recipe, the outermost of each name. */
 function labelled(model: PageModel, kind: PartKind): PageElement[] {
@@ -95,12 +102,28 @@ export function findInstructions(
     if (after && start < after.end && end > after.start) continue
     candidates.push(candidate(model, start, end, 'instructions', 0.3 + near(start)))
   }
-  const named = bestOf(candidates, 0.8)
-  if (named || !after) return named
+  if (!after) return bestOf(candidates, 0.8)
+  const mentions = mentionsOf(after.texts)
+  const cooking = (part: Part): number => cookingIn(part.texts.join(' '), mentions)
+  const naming = ({ texts }: Part): number =>
+    countMentions(texts.filter(text => stepLikeness(text) >= 0.7).join(' '), mentions)
+  const named = bestOf(withNaming(candidates, naming), 0.8)
+  if (named && cooking(named) > 0) return named
+  const told = stepsByContent(model, after.end, mentions)
+  if (named) return told ?? named
   const rest = listsOf(model).filter(([start]) => start >= after.end)
   const listed = bestOf(
     rest.map(([start, end]) => candidate(model, start, end, 'instructions', 0)),
     1,
   )
-  return proseAfter(model, after) ?? listed
+  const prose = proseAfter(model, after) ?? listed
+  return told && (!prose || cooking(told) > cooking(prose)) ? told : prose
+}
+
+/** The candidates that may win, with what speaks for them because they name ingredients. */
+function withNaming(candidates: readonly (Part | null)[], naming: (part: Part) => number): (Part | null)[] {
+  const best = bestOf(candidates, 0)?.score ?? 0
+  const likely = candidates.filter(each => each && each.score > best - BY_CONTENT)
+  if (likely.length < 2) return [...candidates]
+  return likely.map(each => each && { ...each, score: each.score + BY_CONTENT * Math.min(1, naming(each) / ENOUGH) })
 }

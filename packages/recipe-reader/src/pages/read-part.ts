@@ -1,10 +1,14 @@
-import type { PageModel } from '../html/page-model.ts'
+import type { PageElement, PageModel } from '../html/page-model.ts'
 import { isServiceLine, saysServings } from '../ingredients/service-line.ts'
 import { beginsWithAmount, ingredientLikeness, isNamedWithoutAmount, isOnlyAmount, stepLikeness } from './amounts.ts'
 import { unlikeMeasured } from './item-shapes.ts'
 import { isChrome, ONLY_COUNTS } from './page-chrome.ts'
 import { itemsIn, type PageItem } from './page-items.ts'
 import { sectionKind } from './section-vocabulary.ts'
+
+/** What ends the steps of a recipe wherever it stands: an invitation to subscribe. */
+const NEWSLETTER =
+  /newsletter|mailing list|\bsubscribe\b|(?<!\p{L})(?:abonnier\p{L}*|abonne[zr](?:-vous)?|inscrivez-vous|suscr[ií]bete|iscriviti|nieuwsbrief|prenumerera|nyhetsbrev\p{L}*|nyhedsbrev\p{L}*|newslettera|uutiskirje\p{L}*|infolettre|bolet[ií]n)(?!\p{L})/iu
 
 /** Items of one candidate. */
 const MAX_ITEMS = 240
@@ -27,6 +31,29 @@ function isHeadingIn(item: PageItem, kind: PartKind): boolean {
   return item.heading === 7 && !item.isListed
 }
 
+/** Whether an item ends the steps before it. */
+export const endsSteps = ({ text }: PageItem): boolean => text.length < 200 && NEWSLETTER.test(text)
+
+/** The form around a line; null where it is in none. */
+export function formAround(model: PageModel, at: number): PageElement | null {
+  let element: PageElement | null = model.lines[at]?.block ?? null
+  while (element && element.name !== 'form') element = element.parent
+  return element
+}
+
+/** Whether what follows an item, up to the next heading, are sentences and no ingredients. */
+function isOverSentences(items: readonly PageItem[], at: number): boolean {
+  const next: PageItem[] = []
+  for (const item of items.slice(at + 1, at + 4)) {
+    if (item.heading > 0 || /[:：]$/.test(item.text)) break
+    next.push(item)
+  }
+  return next.length > 0 && next.every(isSentence)
+}
+
+const isSentence = ({ text }: PageItem): boolean =>
+  !beginsWithAmount(text) && /[.!?。！][”"»)]?$/.test(text) && stepLikeness(text) >= 0.7
+
 /** The text without the dash, dot or box that a list put before it. */
 export const withoutMark = (text: string): string => text.replace(/^[-–—•●▪◦*·▢□☐✓✔]\s{0,3}/, '')
 /** The text without the colon at its end. */
@@ -39,14 +66,28 @@ export function readPart(model: PageModel, start: number, end: number, kind: Par
   let strange = 0
   const items = itemsIn(model, start, end, kind === 'ingredients').slice(0, 2 * MAX_ITEMS)
   const isButton = buttonsAmong(items, kind)
-  for (const item of items) {
+  const form = kind === 'instructions' ? formAround(model, start) : null
+  for (const [index, item] of items.entries()) {
     if (reading.texts.length >= MAX_ITEMS || (item.ofSite && !model.lines[start]?.ofSite)) break
+    if (
+      kind === 'instructions' &&
+      reading.texts.length > 0 &&
+      (endsSteps(item) || formAround(model, item.start) !== form)
+    )
+      break
     if (isChrome(item) || (kind === 'instructions' && item.linked > 0.8 && item.text.length < 120)) continue
     const looksSo = item.heading > 0 || /[:：]$/.test(item.text)
     const section =
       item.text.length <= 70 && (item.heading > 0 || !item.isListed) ? sectionKind(item.text, looksSo) : null
     if (section) {
-      if (section.kind !== kind && !(kind === 'ingredients' && section.kind === 'other' && reading.texts.length === 0))
+      // "Prepare the ingredients" over sentences is a step's.
+      const isOfSteps = kind === 'instructions' && section.kind === 'ingredients' && !section.isExact
+      const isStep = isOfSteps && isOverSentences(items, index)
+      if (
+        !isStep &&
+        section.kind !== kind &&
+        !(kind === 'ingredients' && section.kind === 'other' && reading.texts.length === 0)
+      )
         break
       if (section.kind === kind && section.isExact) continue
     }
@@ -59,6 +100,8 @@ export function readPart(model: PageModel, start: number, end: number, kind: Par
     if (kind === 'instructions' && ONLY_COUNTS.test(item.text)) continue
     if (kind === 'ingredients' && !item.isListed && item.text.startsWith('*')) continue
     if (isHeadingIn(item, kind)) {
+      // A heading in the list over sentences is that of the steps.
+      if (kind === 'ingredients' && reading.texts.length > 1 && isOverSentences(items, index)) break
       // A heading that nothing followed heads no group.
       if (reading.headings.at(-1)?.at === reading.texts.length) reading.headings.pop()
       reading.headings.push({ at: reading.texts.length, title: withoutColon(item.text) })

@@ -102,7 +102,7 @@ export function readRecipePage(html: string, pageUrl: string): ExtractedRecipe |
 /** Data with what the page itself shows better or alone; good data keep their steps as they are. */
 function together(data: FoundFields, shown: FoundFields, isGood: boolean): FoundFields {
   const { ingredients, ingredientGroups } = betterIngredients(data, shown)
-  const { instructions, stepSections } = isGood ? data : betterInstructions(data, shown)
+  const { instructions, stepSections } = betterInstructions(data, shown, isGood)
   return { ...fillGaps(data, shown), ingredients, ingredientGroups, instructions, stepSections }
 }
 

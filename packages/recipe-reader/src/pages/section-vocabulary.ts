@@ -52,7 +52,7 @@ const WITHIN_INGREDIENTS =
 const WITHIN_INSTRUCTIONS =
   /(?:^|[^\p{L}])(?:instructions|directions|method|zubereitung|préparation|preparación|elaboración|modo de preparo|preparazione|bereidingswijze|bereiding|gör så här|fremgangsmåde|fremgangsmåte|valmistusohje|przygotowanie|elkészítés|elkészítése|приготовление|yapılışı|how to (?:make|cook|prepare)|step by step)(?:[^\p{L}]|$)|作り方|做法|만드는 ?법|طريقة التحضير|cách làm/iu
 const WITHIN_OTHERS =
-  /(?:^|[^\p{L}])(?:notes?|tips?|nutrition(?:al)?|equipment|comments?|reviews?|related|video|storage|faqs?|nährwerte?|kommentare|conseils?|astuces?|consejos|valori nutrizionali|voedingswaarden?|substitutions?|variations?|you (?:may|might) also|did you make|why you'll love|why this|more recipes|recetas|ricette)(?:[^\p{L}]|$)/iu
+  /(?:^|[^\p{L}])(?:notes?|tips?|nutrition(?:al)?|equipment|comments?|reviews?|related|video|storage|faqs?|nährwerte?|kommentare|conseils?|astuces?|consejos|valori nutrizionali|voedingswaarden?|substitutions?|variations?|you (?:may|might) also|did you make|why you'll love|why this|more recipes|recetas|ricette|receitas|recettes|rezepte|recepten|fler recept|opskrifter|oppskrifter)(?:[^\p{L}]|$)/iu
 
 const EXACT = new Map<string, SectionKind>()
 for (const word of OTHERS) EXACT.set(word, 'other')

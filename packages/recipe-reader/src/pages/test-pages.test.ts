@@ -6,7 +6,7 @@ import { readRecipePage } from './read-recipe-page.ts'
 /** Small pages of our own, a folder for each thing they try; a comment at the start says what is expected. */
 const FOLDER = join(import.meta.dirname, '..', '..', 'test-pages')
 
-const COMMENT = /^<!-- expected\n([^]*?)\n-->\n/
+const COMMENT = /^<!-- expected\n(.*?)\n-->\n/s
 
 describe.each(readdirSync(FOLDER))('pages with %s', topic => {
   it.each(readdirSync(join(FOLDER, topic)))('%s', file => {

@@ -1,4 +1,5 @@
 import { LINES, TITLE_MAX } from '../limits.ts'
+import { sectionKind } from '../pages/section-vocabulary.ts'
 import type { Heading } from '../recipe.ts'
 import { cleanLines, cleanText } from '../values/clean-text.ts'
 import { isNode, listOf, property, type SchemaNode, textOf, typesOf } from './schema-node.ts'
@@ -133,6 +134,10 @@ function linesOf(text: string, isAlone: boolean): string[] {
 /** Longest name of a section; a longer one is a step of its own. */
 const MAX_NAME = 120
 
+/** Whether all that is there is the label over the steps, such as "Method". */
+const isLabel = ([only = '', second]: readonly string[]): boolean =>
+  second === undefined && sectionKind(only, true)?.isExact === true
+
 function apart(lines: readonly Step[]): Steps {
   const instructions: string[] = []
   const names: Heading[] = []
@@ -143,5 +148,6 @@ function apart(lines: readonly Step[]): Steps {
   // Names that nothing follows are steps of few words.
   const stepSections = names.filter(({ at }) => at < Math.min(instructions.length, LINES.instructions.lines))
   instructions.push(...names.filter(({ at }) => at === instructions.length).map(({ title }) => title))
-  return { instructions: withoutNumbers(instructions).slice(0, LINES.instructions.lines), stepSections }
+  const steps = withoutNumbers(instructions).slice(0, LINES.instructions.lines)
+  return { instructions: isLabel(steps) ? [] : steps, stepSections }
 }

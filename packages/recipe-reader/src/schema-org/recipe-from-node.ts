@@ -8,6 +8,7 @@ import {
   TITLE_MAX,
 } from '../limits.ts'
 import { type FoundFields, nothingRead } from '../recipe.ts'
+import { bareText } from '../values/bare-text.ts'
 import { cleanText } from '../values/clean-text.ts'
 import { readMinutes } from '../values/durations.ts'
 import { languageTag } from '../values/language-tag.ts'
@@ -15,7 +16,7 @@ import { readServings } from '../values/servings.ts'
 import { webAddress } from '../values/web-address.ts'
 import { readDietaryTags } from './dietary-tags.ts'
 import { readIngredients } from './ingredients.ts'
-import { readInstructions } from './instructions.ts'
+import { readInstructions, type Steps } from './instructions.ts'
 import { readNutrition } from './nutrition.ts'
 import { isNode, listOf, property, type SchemaGraph, type SchemaNode, textOf } from './schema-node.ts'
 
@@ -97,6 +98,15 @@ function keywords(value: unknown): string[] {
   return [...new Set(words.filter(word => word !== '' && word.length <= 60))].slice(0, KEYWORDS_MAX)
 }
 
+/** No steps where all that is given as steps is the beginning of the recipe's description. */
+function withoutIntroduction(steps: Steps, description: string | null): Steps {
+  const [only, second] = steps.instructions
+  if (only === undefined || second !== undefined || description === null) return steps
+  const text = bareText(only)
+  const isIntroduction = text.length > 20 && bareText(description).startsWith(text)
+  return isIntroduction ? { instructions: [], stepSections: [] } : steps
+}
+
 /** Reads one schema.org Recipe. Nothing of it is trusted: every field is cleaned, bounded and may be missing. */
 export function recipeFromNode(node: SchemaNode, graph: SchemaGraph, pageUrl: string): FoundFields {
   const prepTime = minutes(property(node, 'prepTime'))
@@ -105,12 +115,16 @@ export function recipeFromNode(node: SchemaNode, graph: SchemaGraph, pageUrl: st
   const tags = keywords(property(node, 'keywords'))
   const categories = texts(property(node, 'recipeCategory', 'category'), CATEGORY_MAX)
   const diets = texts(property(node, 'suitableForDiet'), NAME_MAX)
+  const description = text(property(node, 'description', 'summary'), DESCRIPTION_MAX)
   return {
     ...nothingRead,
     title: text(property(node, 'name', 'headline', 'title'), TITLE_MAX),
-    description: text(property(node, 'description', 'summary'), DESCRIPTION_MAX),
+    description,
     ...readIngredients(property(node, 'recipeIngredient', 'recipeIngredients', 'ingredients', 'ingredient')),
-    ...readInstructions(property(node, 'recipeInstructions', 'recipeInstruction', 'instructions', 'step')),
+    ...withoutIntroduction(
+      readInstructions(property(node, 'recipeInstructions', 'recipeInstruction', 'instructions', 'step')),
+      description,
+    ),
     prepTime,
     cookTime,
     totalTime: minutes(property(node, 'totalTime', 'duration')) ?? sum,

@@ -1,0 +1,56 @@
+import { isUnit } from './amounts.ts'
+
+/** Letters by which a word is known whatever its ending, and fewest letters of a word that tells something. */
+const STEM = 5
+const SHORTEST = 4
+
+/** Lines of ingredients, and words of each and of a text, that are looked at. */
+const MAX_LINES = 60
+const MAX_WORDS = 600
+
+/** A time or a temperature: what steps have and stories have not. */
+const TIME_OR_HEAT =
+  /\d ?(?:min(?:s|ut\p{L}*)?|h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|uur|tim(?:mar|me)?|godz|perc)(?!\p{L})|\d ?[°º]|\d (?:degrees|grad|grader|graden|gradi|grados|degrés)/giu
+
+const folded = (text: string): string[] =>
+  text
+    .slice(0, 6000)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .match(/\p{L}{3,}/gu)
+    ?.slice(0, MAX_WORDS) ?? []
+
+/** The ingredients of a recipe by the words that name them. */
+export type Mentions = ReadonlyMap<string, readonly number[]>
+
+/** What to look for in texts that may speak of these ingredients. */
+export function mentionsOf(ingredients: readonly string[]): Mentions {
+  const stems = new Map<string, number[]>()
+  ingredients.slice(0, MAX_LINES).forEach((line, at) => {
+    for (const word of folded(line)) {
+      if (word.length < SHORTEST || isUnit(word)) continue
+      const stem = word.slice(0, STEM)
+      const known = stems.get(stem)
+      if (known) known.push(at)
+      else stems.set(stem, [at])
+    }
+  })
+  return stems
+}
+
+/** How many of the ingredients a text names. */
+export function countMentions(text: string, mentions: Mentions): number {
+  const named = new Set<number>()
+  for (const word of folded(text)) {
+    const [first] = mentions.get(word.slice(0, STEM)) ?? []
+    if (first !== undefined) named.add(first)
+  }
+  return named.size
+}
+
+/** How much a text speaks of cooking these ingredients: those that it names, and its times and temperatures, four at most. */
+export function cookingIn(text: string, mentions: Mentions): number {
+  const times = text.slice(0, 6000).match(TIME_OR_HEAT)?.length ?? 0
+  return countMentions(text, mentions) + Math.min(times, 4)
+}
