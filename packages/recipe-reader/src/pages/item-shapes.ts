@@ -12,7 +12,7 @@ const STATES =
 function shapeOf({ name, label }: PageElement): string {
   if (label === '') return name
   const classes = label
-    .replace(/#.*/, '')
+    .replace(/#.*$/, '')
     .split(' ')
     .filter(each => each !== '' && !STATES.test(each))
   return classes.length === 0 ? name : `${name} ${classes.sort().join(' ')}`

@@ -1,6 +1,7 @@
 import type { PageElement, PageLine, PageModel } from '../html/page-model.ts'
-import { beginsWithAmount, isOnlyAmount } from './amounts.ts'
-import { isInButton, UNITS } from './item-shapes.ts'
+import { markedHeading, saysWhatFor } from '../ingredients/group-heading.ts'
+import { beginsWithAmount, isNamedWithoutAmount, isOnlyAmount } from './amounts.ts'
+import { isInButton, UNITS, unlikeMeasured } from './item-shapes.ts'
 import { withoutLinkTails } from './link-tails.ts'
 
 /** An entry of a list, a row of a table, a paragraph or a heading within a part of a page. */
@@ -152,19 +153,31 @@ function definitionAfter(model: PageModel, at: number, start: number, end: numbe
 const HEADING_LABEL =
   /head(?:ing|er|line)?(?![a-z])|(?:sub|group|section|list)[-_]?(?:title|name|head)|separator|divider|caption|legend/
 
-/** Entries without an amount that are bold or named as headings, where most others are not, are headings. */
-function marked(items: readonly PageItem[]): (item: PageItem) => PageItem {
+/** Entries that are headings by their signs, by their class, or because they alone are shaped so and have no amount. */
+function marked(items: readonly PageItem[]): (item: PageItem, at: number) => PageItem {
+  const unlike = unlikeMeasured(items)
+  const isUnlike = (item: PageItem, at: number): boolean =>
+    unlike[at] === true && isHeadingText(item) && at + 1 < items.length && unlike[at + 1] === false
+  const isFewUnlike = 3 * items.filter(isUnlike).length <= items.length
   const isMarked = (item: PageItem): boolean =>
     item.isListed &&
-    item.text.length < 60 &&
-    !/[\d½⅓⅔¼¾]/.test(item.text) &&
+    isHeadingText(item) &&
     (item.heading === 7 ||
       HEADING_LABEL.test(item.block.label) ||
       (item.block.parent?.name === 'tr' && item.block.name === 'th'))
   const count = items.filter(isMarked).length
   const isFew = count > 0 && 3 * count < items.filter(item => item.isListed).length
-  return item => (isFew && isMarked(item) ? { ...item, heading: 7, isListed: false } : item)
+  return (item, at) => {
+    const title = markedHeading(item.text)
+    if (title !== null) return { ...item, text: title, heading: 7, isListed: false }
+    const isHeading = (isFew && isMarked(item)) || (isFewUnlike && isUnlike(item, at)) || saysWhatFor(item.text)
+    return isHeading && at + 1 < items.length ? { ...item, heading: 7, isListed: false } : item
+  }
 }
+
+/** Whether an entry may be a heading by its words: short, without a figure, and nothing that is in most recipes. */
+const isHeadingText = ({ text }: PageItem): boolean =>
+  text.length < 60 && !/[\d½⅓⅔¼¾]/.test(text) && /\p{L}/u.test(text) && !isNamedWithoutAmount(text)
 
 const SHORT_AMOUNT = /^[\d½⅓⅔¼¾⅛.,/ –-]{1,10} ?\p{L}{0,9}\.?$/u
 

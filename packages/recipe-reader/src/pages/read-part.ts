@@ -1,7 +1,7 @@
 import type { PageElement, PageModel } from '../html/page-model.ts'
 import { isServiceLine, saysServings } from '../ingredients/service-line.ts'
 import { beginsWithAmount, ingredientLikeness, isNamedWithoutAmount, isOnlyAmount, stepLikeness } from './amounts.ts'
-import { unlikeMeasured } from './item-shapes.ts'
+import { shapesOf } from './item-shapes.ts'
 import { isChrome, ONLY_COUNTS } from './page-chrome.ts'
 import { itemsIn, type PageItem } from './page-items.ts'
 import { sectionKind } from './section-vocabulary.ts'
@@ -170,10 +170,14 @@ function withoutTrailer(reading: Reading): Reading {
   const { items, texts } = reading
   if (items.length !== texts.length) return reading
   const last = items.findLastIndex(({ text }) => beginsWithAmount(text))
-  const unlike = unlikeMeasured(items)
+  const known = new Set(items.slice(0, last + 1).flatMap(shapesOf))
   const cut = items.findIndex(
-    ({ text, block }, at) =>
-      at > last && unlike[at] === true && /^ [^#]/.test(block.label) && !isNamedWithoutAmount(text),
+    (item, at) =>
+      at > last &&
+      last > 0 &&
+      /^ [^#]/.test(item.block.label) &&
+      !isNamedWithoutAmount(item.text) &&
+      !shapesOf(item).some(shape => known.has(shape)),
   )
   if (cut < 0) return reading
   return {

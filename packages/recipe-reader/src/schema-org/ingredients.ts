@@ -1,17 +1,9 @@
+import { groupTitle } from '../ingredients/group-heading.ts'
 import { isServiceLine } from '../ingredients/service-line.ts'
 import { LINES } from '../limits.ts'
 import type { Heading } from '../recipe.ts'
 import { cleanLines, cleanText, clip } from '../values/clean-text.ts'
 import { isNode, listOf, property, type SchemaNode, textOf } from './schema-node.ts'
-
-/** Longest line that can be a heading, in characters. */
-const MAX_HEADING = 60
-
-/** A heading over a group: a line without amounts that ends in a colon, or that only says what things are for. */
-function isHeading(line: string): boolean {
-  if (line.length > MAX_HEADING || /[\d½⅓⅔¼¾⅛]/.test(line)) return false
-  return /:$/.test(line) || /^for the [\p{L}\s-]+$/iu.test(line)
-}
 
 /** "2 eggs, 100 g sugar, 1 pinch salt" in one line: every entry begins with its amount. */
 export function splitAtAmounts(line: string): string[] {
@@ -66,7 +58,8 @@ export function readIngredients(value: unknown): IngredientLists {
   for (const line of withoutEcho(lines)) {
     if (ingredients.length >= LINES.ingredients.lines) break
     if (!/[\p{L}\p{N}]/u.test(line) || isServiceLine(line)) continue
-    if (isHeading(line)) ingredientGroups.push({ at: ingredients.length, title: line.replace(/\s?:$/, '') })
+    const title = groupTitle(line)
+    if (title !== null) ingredientGroups.push({ at: ingredients.length, title })
     else ingredients.push(clip(line, LINES.ingredients.length))
   }
   // A heading with nothing under it heads no group.
