@@ -30,6 +30,10 @@ describe('a line among ingredients that is none', () => {
     'Tiempo de cocción: 40 minutos',
     'Bereidingstijd 30 minuten',
     '(4 servings)',
+    '540 kcal',
+    '32 g protein',
+    '60 g Kohlenhydrate',
+    '12 g glucides',
   ])('is %s', line => expect(isServiceLine(line)).toBe(true))
 
   it.each([
@@ -41,6 +45,8 @@ describe('a line among ingredients that is none', () => {
     'Parsley',
     '1 part gin',
     'salt',
+    '30 g protein powder',
+    '50 g sugar',
     'for the pan',
     'Für die Form',
     '2 tbsp oil, for 4 pans',

@@ -31,6 +31,10 @@ const ONLY_TIME = new RegExp(
   'iu',
 )
 
+/** What a serving holds: `540 kcal`, `32 g protein`. */
+const ONLY_NUTRIENT =
+  /^(?:(?:energy|calories|energie|brennwert|energía|energi)\s?:?\s?)?\d{1,4}(?:[.,]\d{1,2})?\s?(?:k?cal|kj|calories|kalorien|calorías|(?:g|mg)\s(?:of\s)?(?:protein|carbs|carbohydrates?|cholesterol|sodium|fib(?:er|re)|saturates|eiweiß|kohlenhydrate|ballaststoffe|glucides|lipides|protéines|proteínas|carbohidratos|hidratos|proteine|grassi|carboidrati|koolhydraten|eiwit(?:ten)?|kolhydrater))$/iu
+
 /** Longest line that is looked at, in characters. */
 const MAX_SERVICE = 60
 
@@ -42,9 +46,12 @@ export function saysServings(line: string): boolean {
   return line.length <= MAX_SERVICE && ONLY_SERVINGS.test(bare(line))
 }
 
-/** Whether a line among ingredients is none: it only says for how many they are, how many times, or how long. */
+/**
+ * Whether a line among ingredients is none: it only says for how many they are, how many times, how long, or what
+ * a serving holds.
+ */
 export function isServiceLine(line: string): boolean {
   if (line.length > MAX_SERVICE) return false
   const text = bare(line)
-  return ONLY_SERVINGS.test(text) || ONLY_MULTIPLIER.test(text) || ONLY_TIME.test(text)
+  return ONLY_SERVINGS.test(text) || ONLY_MULTIPLIER.test(text) || ONLY_TIME.test(text) || ONLY_NUTRIENT.test(text)
 }

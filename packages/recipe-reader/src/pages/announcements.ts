@@ -27,6 +27,10 @@ function isOverSentences(model: PageModel, at: number): boolean {
   )
 }
 
+/** Whether ingredients end there: the steps begin, or something about the recipe. */
+export const opensOtherPart = ({ kind, isExact, level }: Announcement): boolean =>
+  kind !== 'ingredients' && (isExact || level < 8)
+
 /** The smallest element around a heading that holds at least `wanted` lines after it. */
 function containerAfter(model: PageModel, at: number, wanted: number): PageElement | null {
   let element: PageElement | null = model.lines[at]?.block ?? null

@@ -2,6 +2,7 @@ import type { FoundFields } from '../recipe.ts'
 import { bareText } from '../values/bare-text.ts'
 import { FIGURE } from './amounts.ts'
 import { cookingIn, mentionsOf } from './ingredient-mentions.ts'
+import { united } from './united-lists.ts'
 
 function wordsOf(text: string): Set<string> {
   return new Set(
@@ -73,7 +74,8 @@ export function betterIngredients(
   const theirs = shown.ingredients
   if (theirs.length === 0) return stated
   if (mine.length === 0) return shown
-  const place = align(mine, theirs)
+  const near = align(mine, theirs, NEAR)
+  const place = near.includes(-1) && theirs.length > mine.length ? align(mine, theirs, theirs.length) : near
   const found = place.filter(at => at >= 0).length
   const isSame = found >= 0.7 * mine.length
   const more = linesOfTheirOwn(mine, theirs, place).length
@@ -96,7 +98,7 @@ export function betterIngredients(
   )
     return shown
   if (mine.some(line => line.length > 250) && theirs.length >= 2 * mine.length) return shown
-  return withGroupsOf(stated, shown, place)
+  return united(stated, shown, place) ?? withGroupsOf(stated, shown, place)
 }
 
 /** Lines of `theirs` that `mine` have neither as a line nor as a piece of one. */
@@ -113,12 +115,15 @@ function linesOfTheirOwn(mine: readonly string[], theirs: readonly string[], pla
 const losesAmounts = (mine: readonly string[], theirs: readonly string[]): boolean =>
   withFigure(theirs) < 0.75 * withFigure(mine)
 
-/** For each line of `mine` the place of its like in `theirs`, -1 for none; places only grow. */
-function align(mine: readonly string[], theirs: readonly string[]): number[] {
+/** Lines that are looked at for the like of one, unless the data may lack a part. */
+const NEAR = 12
+
+/** For each line of `mine` the place of its like in `theirs`, -1 for none; places only grow, by `reach` at most. */
+function align(mine: readonly string[], theirs: readonly string[], reach: number): number[] {
   const shown = theirs.map(lineOf)
   let from = 0
   return mine.map(lineOf).map(line => {
-    for (let at = from; at < Math.min(shown.length, from + 12); at += 1) {
+    for (let at = from; at < Math.min(shown.length, from + reach); at += 1) {
       const other = shown[at]
       if (other && matches(line, other)) {
         from = at + 1

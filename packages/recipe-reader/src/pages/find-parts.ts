@@ -1,7 +1,8 @@
 import type { PageElement, PageModel } from '../html/page-model.ts'
-import { stepLikeness } from './amounts.ts'
+import { FIGURE, stepLikeness } from './amounts.ts'
 import { type Announcement, sectionEnd } from './announcements.ts'
 import { cookingIn, countMentions, mentionsOf } from './ingredient-mentions.ts'
+import { withNeighbours } from './neighbour-lists.ts'
 import { candidate, type Part } from './part.ts'
 import type { PartKind } from './read-part.ts'
 import { LABELS } from './section-vocabulary.ts'
@@ -68,9 +69,28 @@ export function findIngredients(model: PageModel, announcements: readonly Announ
     candidates.filter(each => each && (each.texts.length > 1 || each.score > 1.4)),
     0.75,
   )
-  if (named) return withoutCopies(announced.includes(named) ? joined(model, named, announced) : named)
+  const lists = (): (Part | null)[] =>
+    listsOf(model).map(([start, end]) => candidate(model, start, end, 'ingredients', 0))
+  if (!named) {
+    const listed = bestOf(lists(), 1)
+    return listed && withoutCopies(withNeighbours(model, listed, announcements))
+  }
+  const whole = announced.includes(named) ? joined(model, named, announced) : named
+  const beside = whole.ranges ? whole : withNeighbours(model, whole, announcements)
+  return withoutCopies(isMeasured(beside) ? beside : (measuredLike(beside, lists()) ?? beside))
+}
+
+/** Whether some of the lines have amounts. */
+const isMeasured = ({ texts }: Part): boolean => 4 * texts.filter(text => FIGURE.test(text)).length >= texts.length
+
+/** A list that has amounts for the things of one that has none. */
+function measuredLike({ texts }: Part, lists: readonly (Part | null)[]): Part | null {
+  const mentions = mentionsOf(texts)
   return bestOf(
-    listsOf(model).map(([start, end]) => candidate(model, start, end, 'ingredients', 0)),
+    lists.filter(
+      each =>
+        each && isMeasured(each) && countMentions(each.texts.join(' '), mentions) >= Math.max(2, 0.6 * texts.length),
+    ),
     1,
   )
 }
@@ -78,7 +98,7 @@ export function findIngredients(model: PageModel, announcements: readonly Announ
 /** Lists and tables of the page. */
 function listsOf(model: PageModel): [number, number][] {
   return model.elements
-    .filter(({ name, start, end }) => (name === 'ul' || name === 'ol' || name === 'table') && end - start > 2)
+    .filter(({ name, start, end }) => (name === 'ul' || name === 'ol' || name === 'table') && end - start > 1)
     .slice(0, MAX_CANDIDATES)
     .map(({ start, end }) => [start, end])
 }

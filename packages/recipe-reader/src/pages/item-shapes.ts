@@ -9,7 +9,8 @@ export const UNITS = new Set(['li', 'tr', 'dd', 'dt'])
 const STATES =
   /\d|^(?:first|last|odd|even|active|selected|checked|open|closed|visible|hidden|show|is-\S*|alt|row|col|clearfix|left|right)$/
 
-function shapeOf({ name, label }: PageElement): string {
+/** Name and classes of an element, but for those that tell its place or state. */
+export function shapeOf({ name, label }: PageElement): string {
   if (label === '') return name
   const classes = label
     .replace(/#.*$/, '')

@@ -51,6 +51,15 @@ function isOverSentences(items: readonly PageItem[], at: number): boolean {
   return next.length > 0 && next.every(isSentence)
 }
 
+/** Whether at least two items follow an item that could not be steps. */
+function isOverWords(items: readonly PageItem[], at: number): boolean {
+  const next = items.slice(at + 1, at + 4)
+  return (
+    next.length > 1 &&
+    next.every(({ text, heading }) => heading === 0 && !/[.!:：。！]$/.test(text) && stepLikeness(text) < 0.5)
+  )
+}
+
 const isSentence = ({ text }: PageItem): boolean =>
   !beginsWithAmount(text) && /[.!?。！][”"»)]?$/.test(text) && stepLikeness(text) >= 0.7
 
@@ -102,6 +111,8 @@ export function readPart(model: PageModel, start: number, end: number, kind: Par
     if (isHeadingIn(item, kind)) {
       // A heading in the list over sentences is that of the steps.
       if (kind === 'ingredients' && reading.texts.length > 1 && isOverSentences(items, index)) break
+      // A heading after the steps over no sentence is something else's.
+      if (kind === 'instructions' && reading.texts.length > 1 && isOverWords(items, index)) break
       // A heading that nothing followed heads no group.
       if (reading.headings.at(-1)?.at === reading.texts.length) reading.headings.pop()
       reading.headings.push({ at: reading.texts.length, title: withoutColon(item.text) })

@@ -1,5 +1,5 @@
 import type { PageElement, PageModel } from '../html/page-model.ts'
-import { stepLikeness } from './amounts.ts'
+import { FIGURE, stepLikeness } from './amounts.ts'
 import { isChrome } from './page-chrome.ts'
 import { itemsIn } from './page-items.ts'
 import { type Part, scoreOf } from './part.ts'
@@ -50,7 +50,10 @@ export function withoutCopies(part: Part): Part {
   const same = part.texts
     .slice(0, half)
     .filter((text, at) => name(text) !== '' && name(text) === name(part.texts[at + half])).length
-  return same >= half * 0.75 ? cutAt(part, half) : part
+  if (same < half * 0.75) return part
+  const hasFigure = (text: string): boolean => FIGURE.test(text)
+  const isSecondMeasured = part.texts.slice(half).some(hasFigure) && !part.texts.slice(0, half).some(hasFigure)
+  return isSecondMeasured ? { ...part, texts: part.texts.slice(half), headings: [] } : cutAt(part, half)
 }
 
 const cutAt = (part: Part, at: number): Part => ({
