@@ -4,7 +4,7 @@ import { decodePage, instructionLines, readRecipePage } from 'recipe-reader'
 import { lineWriter } from './line-writer.ts'
 
 // Reads every DIR/<host>/<name>.html as the page https://<host>/<name> and prints a line of JSON for each, in order:
-// what was found of its recipe, the names of sections as lines among the steps. A page without a recipe has its name alone.
+// what was found of its recipe, the names of sections as lines among the steps, and in `doubtful` what of it may be wrong. A page without a recipe has its name alone.
 const [directory] = process.argv.slice(2)
 if (!directory) {
   process.stderr.write('usage: npm run --silent extract -- DIR\n')
@@ -17,7 +17,7 @@ function lineOf(host: string, name: string, file: string): string {
   const page = `${host}/${name}`
   const recipe = readRecipePage(decodePage(readFileSync(file), 'text/html'), `https://${page}`)
   if (!recipe) return JSON.stringify({ page })
-  const { title, ingredients, totalTime, cookTime, servings } = recipe
+  const { title, ingredients, totalTime, cookTime, servings, doubtful } = recipe
   return JSON.stringify({
     page,
     title,
@@ -26,6 +26,7 @@ function lineOf(host: string, name: string, file: string): string {
     totalTime,
     cookTime,
     servings,
+    doubtful,
   })
 }
 

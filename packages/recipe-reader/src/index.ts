@@ -1,3 +1,5 @@
+export type { Doubt } from './doubts/doubt.ts'
+export { findTextDoubts } from './doubts/find-doubts.ts'
 export { decodePage } from './html/decode-page.ts'
 export * from './limits.ts'
 export { judgePage, type PageProblem } from './pages/judge-page.ts'

@@ -1,3 +1,5 @@
+import type { Doubt } from './doubts/doubt.ts'
+
 /** The fields of a recipe that are one value; null where nothing is said. Times are minutes, calories a serving's. */
 export type ReadFields = {
   description: string | null
@@ -58,13 +60,15 @@ export type ExtractedRecipe = ReadFields & {
   /** The canonical address when it is on the same host, else the page's own. */
   sourceUrl: string
   engine: ExtractionEngine
+  /** What of it may be wrong. */
+  doubtful: Doubt[]
 }
 
 /** What the recipe was read from: data in scripts, attributes in the markup, or what the page shows. */
 export type ExtractionEngine = 'ld+json' | 'microdata' | 'page'
 
 /** One recipe as one reader saw it; what it did not find is null or empty. */
-export type FoundFields = Omit<ExtractedRecipe, 'title' | 'siteName' | 'sourceUrl' | 'engine'> & {
+export type FoundFields = Omit<ExtractedRecipe, 'title' | 'siteName' | 'sourceUrl' | 'engine' | 'doubtful'> & {
   title: string | null
   siteName: string | null
 }

@@ -40,17 +40,22 @@ export function mentionsOf(ingredients: readonly string[]): Mentions {
 }
 
 /** How many of the ingredients a text names. */
-export function countMentions(text: string, mentions: Mentions): number {
+export const countMentions = (text: string, mentions: Mentions): number => mentionedIn(text, mentions).size
+
+/** The ingredients that a text names, by their places. */
+export function mentionedIn(text: string, mentions: Mentions): Set<number> {
   const named = new Set<number>()
   for (const word of folded(text)) {
     const [first] = mentions.get(word.slice(0, STEM)) ?? []
     if (first !== undefined) named.add(first)
   }
-  return named.size
+  return named
 }
 
 /** How much a text speaks of cooking these ingredients: those that it names, and its times and temperatures, four at most. */
 export function cookingIn(text: string, mentions: Mentions): number {
-  const times = text.slice(0, 6000).match(TIME_OR_HEAT)?.length ?? 0
-  return countMentions(text, mentions) + Math.min(times, 4)
+  return countMentions(text, mentions) + Math.min(timesIn(text), 4)
 }
+
+/** How many times and temperatures a text has. */
+export const timesIn = (text: string): number => text.slice(0, 6000).match(TIME_OR_HEAT)?.length ?? 0

@@ -1,4 +1,4 @@
-import { buildPageModel, type PageModel } from '../html/page-model.ts'
+import type { PageModel } from '../html/page-model.ts'
 import { LINES, NAME_MAX } from '../limits.ts'
 import { type FoundFields, nothingRead } from '../recipe.ts'
 import { cleanText, clip } from '../values/clean-text.ts'
@@ -44,8 +44,7 @@ function titleLine(model: PageModel, title: string | null, before: number): numb
 }
 
 /** The recipe that the headings, lists and layout of a page show, without any data for machines; null without one. */
-export function readPageRecipe(html: string, facts: PageFacts): FoundFields | null {
-  const model = buildPageModel(html)
+export function readPageRecipe(model: PageModel, facts: PageFacts): FoundFields | null {
   const announcements = findAnnouncements(model)
   const ingredients = findIngredients(model, announcements)
   const instructions = findInstructions(model, announcements, ingredients)

@@ -1,3 +1,6 @@
+import type { Doubt } from '../doubts/doubt.ts'
+import { findDoubts } from '../doubts/find-doubts.ts'
+import { buildPageModel } from '../html/page-model.ts'
 import { type ExtractedRecipe, type ExtractionEngine, type FoundFields, fillGaps, isComplete } from '../recipe.ts'
 import { readLdJson } from '../schema-org/ld-json.ts'
 import { readMicrodata } from '../schema-org/microdata.ts'
@@ -61,7 +64,12 @@ function bestOf(found: readonly FoundFields[], facts: PageFacts): FoundFields | 
   return others.filter(other => sameTitle(best, other)).reduce(fillGaps, best)
 }
 
-function finished(fields: FoundFields, facts: PageFacts, engine: ExtractionEngine): ExtractedRecipe {
+function finished(
+  fields: FoundFields,
+  facts: PageFacts,
+  engine: ExtractionEngine,
+  doubtful: Doubt[] = findDoubts(fields, null),
+): ExtractedRecipe {
   const host = new URL(facts.sourceUrl).hostname.replace(/^www\./, '')
   const { imageUrls } = fields
   return {
@@ -72,6 +80,7 @@ function finished(fields: FoundFields, facts: PageFacts, engine: ExtractionEngin
     language: fields.language ?? facts.language,
     sourceUrl: facts.sourceUrl,
     engine,
+    doubtful,
   }
 }
 
@@ -88,15 +97,18 @@ export function readRecipePage(html: string, pageUrl: string): ExtractedRecipe |
   const data = readData(html, pageUrl, facts)
   // Good data too are held against the page, which may show more or say it better.
   const isGood = data !== null && !isDoubtful(data.fields)
-  const shown = readPageRecipe(isGood ? recipeRegion(html, data.fields) : html, facts)
+  const model = buildPageModel(isGood ? recipeRegion(html, data.fields) : html)
+  const shown = readPageRecipe(model, facts)
+  const judged = (fields: FoundFields, engine: ExtractionEngine): ExtractedRecipe =>
+    finished(fields, facts, engine, findDoubts(fields, { lines: model.lines, shown }))
   if (!data || !isUsable(data.fields)) {
     if (!shown || !isConvincing(shown)) {
       const drawn = bestOf(fromNodes(readStateJson(html), pageUrl), facts)
-      return drawn && isConvincing(drawn) ? finished(drawn, facts, 'page') : null
+      return drawn && isConvincing(drawn) ? judged(drawn, 'page') : null
     }
-    return finished(data ? fillGaps(data.fields, shown) : shown, facts, 'page')
+    return judged(data ? fillGaps(data.fields, shown) : shown, 'page')
   }
-  return finished(shown ? together(data.fields, shown, isGood) : data.fields, facts, data.engine)
+  return judged(shown ? together(data.fields, shown, isGood) : data.fields, data.engine)
 }
 
 /** Data with what the page itself shows better or alone; good data keep their steps as they are. */

@@ -1,0 +1,215 @@
+import { isServiceLine } from '../ingredients/service-line.ts'
+import { beginsWithAmount, FIGURE, ingredientLikeness, isNamedWithoutAmount, isOnlyAmount } from '../pages/amounts.ts'
+import { countMentions, type Mentions, mentionsOf } from '../pages/ingredient-mentions.ts'
+import { namesOf } from '../pages/names-of-lines.ts'
+import { bareText } from '../values/bare-text.ts'
+import { type Doubt, type Reading, reasons, type SourcePage } from './doubt.ts'
+import { isRepeated } from './repeats.ts'
+
+/** Lines of a page that are looked at before the first and after the last that are known, for more ingredients. */
+const AROUND = 30
+/** Ingredients that the page shows and the list lacks, from which on the list is doubted. */
+const MISSING = 3
+/** Characters of steps that use more than two things. */
+const MUCH = 400
+/** Longest line that is one ingredient, in characters. */
+const LONG = 250
+
+/** Characters of a line that are told as an example. */
+const EXCERPT = 60
+
+const NUTRIENT =
+  /\b(?:k?cal|calories|kalorien|calor[ií]as|kj|protein|carbs|carbohydrates?|cholesterol|sodium|saturates|eiweiß|kohlenhydrate|glucides|lipides|protéines|proteínas|proteine|grassi|koolhydraten|eiwitten|kolhydrater)\b/iu
+
+const SITE_WORDS =
+  /newsletter|subscribe|sign up|log ?in$|^(?:print|share|save|pin|email|comments?|reviews?|related|advertisement)\b.{0,20}$|©|https?:\/\/|shopping list|add to (?:list|cart|basket)|order online|in den warenkorb|einkaufsliste|liste de courses|bestel/i
+
+/** Labels, sentences and headings among a page's short lines. */
+const NO_THING = /:|[.!?]$|^(?:ingr|zutat|składn|hozzá)/iu
+
+const MILLIGRAMS = /^[\d.,\s]+(?:mg|µg|μg|mcg)(?!\p{L})/iu
+
+/** An amount with a unit of measure after it. */
+const UNIT_NEXT =
+  /^\D{0,5}[\d½⅓⅔¼¾⅛.,/⁄ –-]{1,12} ?(?:g|gr|kg|ml|cl|dl|l|oz|lbs?|cups?|c|tbsp|tsp|tablespoons?|teaspoons?|el|tl|cs|cc|c\. ?à ?[sc]|cuill\p{L}*|cucchiai\p{L}*|cuchara\p{L}*|colher\p{L}*|x[ií]cara\p{L}*|msk|tsk|krm|ss|ts|spsk|rkl|kpl|eetlepels?|theelepels?|dkg|ek|tk|г|мл|ст|ч)(?!\p{L})/iu
+
+const doubt = (reason: string, at: number | null = null, text = ''): Doubt => ({
+  field: 'ingredients',
+  at,
+  text,
+  reason,
+})
+
+/** What is odd about the ingredients themselves, and about them beside the page. */
+export function ingredientDoubts(reading: Reading, page: SourcePage | null): Doubt[] {
+  const { ingredients } = reading
+  if (ingredients.length === 0) return [doubt(reasons.noIngredients)]
+  const found: Doubt[] = []
+  if (isShort(reading)) found.push(doubt(reasons.fewIngredients))
+  if (page) found.push(...besideThePage(reading, page))
+  const measured = ingredients.filter(line => FIGURE.test(line) || isNamedWithoutAmount(line)).length
+  if (ingredients.length > 2 && 3 * measured < ingredients.length) found.push(doubt(reasons.fewAmounts))
+  if (isRepeated(ingredients.map(line => namesOf(line) || bareText(line)))) found.push(doubt(reasons.ingredientsTwice))
+  if (endAlike(ingredients)) found.push(doubt(reasons.sameEnding))
+  // Readers of pages leave such lines out by themselves.
+  const isOdd = (line: string): boolean => (page?.shown === undefined && isServiceLine(line)) || SITE_WORDS.test(line)
+  return [...found, ...ingredients.flatMap((line, at) => lineDoubt(line, at, isOdd))]
+}
+
+/** Whether there are hardly any ingredients, or two for steps that do much. */
+const isShort = ({ ingredients, instructions }: Reading): boolean =>
+  ingredients.length < 2 || (ingredients.length < 3 && instructions.join('').length > MUCH)
+
+/** Whether most lines end with the same two words, which are then the site's. */
+function endAlike(lines: readonly string[]): boolean {
+  if (lines.length < 3) return false
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    const end = /\p{L}+ \p{L}+$/u.exec(line.slice(-40))?.[0]
+    if (end && end.length < line.length) counts.set(end, (counts.get(end) ?? 0) + 1)
+  }
+  return Math.max(0, ...counts.values()) > 0.6 * lines.length
+}
+
+function lineDoubt(line: string, at: number, isOdd: (line: string) => boolean): Doubt[] {
+  if (isNameless(line)) return [doubt(reasons.noName, at, line)]
+  if (line.length > LONG) return [doubt(reasons.notOne, at, line.slice(0, EXCERPT))]
+  return isOdd(line) ? [doubt(reasons.notIngredient, at, line.slice(0, EXCERPT))] : []
+}
+
+/** An amount alone, in figures and a unit that is no thing either. */
+const AMOUNT_ALONE = /^[\d\s.,/½¼¾⅓⅔⁄-]+(?:cups?|tbsp|tsp|g|kg|ml|l|dl|oz|el|tl|msk|tsk)?\.?$/i
+
+/** `2`, `½ cup`, `,`: a line that names nothing. */
+const isNameless = (line: string): boolean => !/\p{L}{2}|\p{Lo}/u.test(line) || AMOUNT_ALONE.test(line)
+
+/** A line of the page, its place, and the place of its like in the list; -1 for none. */
+type Measured = { line: SourcePage['lines'][number]; at: number; like: number }
+
+/** What the page shows of ingredients that the list lacks, and of their amounts. */
+function besideThePage(reading: Reading, { lines, shown }: SourcePage): Doubt[] {
+  const known = reading.ingredients.map(bareText)
+  const seen = linesWithAmounts(lines, known, reading.ingredients)
+  const mine = seen.filter(each => each.like >= 0)
+  const unmeasured = mine.filter(({ like }) => !FIGURE.test(reading.ingredients[like] ?? ''))
+  if (new Set(unmeasured.map(each => each.like)).size >= MISSING) return [doubt(reasons.pageHasAmounts)]
+  const places = mine.map(each => each.at)
+  const first = Math.min(...places) - AROUND
+  const last = Math.max(...places) + AROUND
+  const isLinked = mine.some(each => each.line.linked > 0.5)
+  const others = seen.filter(
+    ({ like, at, line }) => like < 0 && at >= first && at <= last && !line.ofSite && (isLinked || line.linked < 0.5),
+  )
+  const listed = (shown?.ingredients ?? []).filter(line => beginsWithAmount(line) && !isOnlyAmount(line))
+  const beside = plainBeside(lines, places)
+  const around = others.map(each => each.line.text).filter(text => UNIT_NEXT.test(text))
+  const found = lacking(reading, known, [...listed, ...around, ...beside])
+  if (found.length === 0) return []
+  const inList = new Set([...listed, ...neighbours(mine, others), ...beside])
+  const isTable = found.filter(each => MILLIGRAMS.test(each.line)).length > 1
+  const missing = found.filter(each => each.isNamed || (!isTable && !beside.includes(each.line)))
+  const example = missing.find(each => each.isNamed) ?? missing[0]
+  const isMore =
+    missing.some(each => each.isNamed && inList.has(each.line)) ||
+    (missing.length >= MISSING &&
+      (missing.filter(each => each.isNamed).length > 1 ||
+        missing.filter(each => inList.has(each.line)).length >= MISSING))
+  return isMore ? [doubt(`${reasons.moreOnPage} “${example?.line.slice(0, EXCERPT)}”.`)] : []
+}
+
+/** The lines of a page that begin with an amount, and which of the list each is like. */
+function linesWithAmounts(
+  lines: SourcePage['lines'],
+  known: readonly string[],
+  ingredients: readonly string[],
+): Measured[] {
+  const ofText = new Map(ingredients.map((line, at) => [line, at]))
+  return lines.flatMap((line, at): Measured[] => {
+    const { text } = line
+    if (text.length > 160 || !FIGURE.test(text.slice(0, 16)) || !beginsWithAmount(text)) return []
+    if (isOnlyAmount(text) || !/\p{L}{3}/u.test(text)) return []
+    const exact = ofText.get(text)
+    if (exact !== undefined) return [{ line, at, like: exact }]
+    const bare = bareText(text)
+    return [
+      { line, at, like: known.findIndex(each => each.length > 2 && (each.includes(bare) || bare.includes(each))) },
+    ]
+  })
+}
+
+/** Short lines without an amount right before, between and after those that are known, in boxes of the same kind. */
+function plainBeside(lines: SourcePage['lines'], places: readonly number[]): string[] {
+  if (!lines[0]?.block) return []
+  const taken = new Set(places)
+  const found = new Set<string>()
+  const kind = (at: number): string => {
+    const block = lines[at]?.block
+    return `${block?.name}${block?.label}/${block?.parent?.name}${block?.parent?.label}`
+  }
+  const kinds = new Set(places.map(kind))
+  if (kinds.size > places.length / 2) return []
+  const isPlain = (at: number): boolean => {
+    const line = lines[at]
+    return (
+      line !== undefined &&
+      line.heading === 0 &&
+      !line.ofSite &&
+      line.linked < 0.5 &&
+      line.text.length < 60 &&
+      !NO_THING.test(line.text) &&
+      kinds.has(kind(at))
+    )
+  }
+  for (const place of places) {
+    for (const step of [-1, 1]) {
+      for (let at = place + step; Math.abs(at - place) < 6 && isPlain(at) && !taken.has(at); at += step)
+        found.add(lines[at]?.text ?? '')
+    }
+  }
+  return [...found]
+}
+
+/** The lines that stand next to known ones, or next to such a line, with at most one line between. */
+function neighbours(mine: readonly Measured[], others: readonly Measured[]): string[] {
+  const places = new Set(mine.map(each => each.at))
+  const found: string[] = []
+  for (const { at, line } of [...others, ...others.toReversed()]) {
+    if (places.has(at) || ![at - 1, at - 2, at + 1, at + 2].some(each => places.has(each))) continue
+    places.add(at)
+    found.push(line.text)
+  }
+  return found
+}
+
+/** The lines of a page that are ingredients which the list does not have in other words, and whether the steps name them. */
+function lacking(
+  { ingredients, instructions }: Reading,
+  known: readonly string[],
+  lines: readonly string[],
+): { line: string; isNamed: boolean }[] {
+  const same = new Set(ingredients)
+  const strange = lines.filter(line => {
+    if (same.has(line)) return false
+    const bare = bareText(line)
+    return !known.some(each => each.includes(bare) || (each.length > 2 && bare.includes(each)))
+  })
+  const likely = [...new Set(strange)].filter(
+    line => !(beginsWithAmount(line) && ingredientLikeness(line) < 0.9) && !NUTRIENT.test(line) && !isServiceLine(line),
+  )
+  if (likely.length === 0) return []
+  const mine = mentionsOf(ingredients)
+  const steps = instructions.join(' ')
+  const bareSteps = bareText(steps)
+  return likely
+    .filter(line => !bareSteps.includes(bareText(line)) && !isNamedIn(line, mine))
+    .map(line => {
+      const own = new Map([...mentionsOf([line])].filter(([stem]) => !mine.has(stem)))
+      return { line, isNamed: countMentions(steps, own) > 0 }
+    })
+}
+
+/** Whether most words that name a thing in a line are those of ingredients. */
+function isNamedIn(line: string, mine: Mentions): boolean {
+  const stems = [...mentionsOf([line]).keys()]
+  return 2 * stems.filter(stem => mine.has(stem)).length > stems.length
+}
