@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isWebAddress, MAX_URL_LENGTH, PASTED_MAX, PHOTO_PAGES_MAX } from '#common/capture.ts'
+import { isWebAddress, MAX_URL_LENGTH, PASTED_MAX, PHOTO_PAGES_MAX, SOURCE_TEXT_MAX } from '#common/capture.ts'
 import { doubtView } from '#common/doubts.ts'
 import { lineList, optional, orForm, text } from '#common/inputs.ts'
 import { difficulties } from '#common/recipe/fields.ts'
@@ -44,6 +44,8 @@ export const readRecipeView = z.object({
   /** Which reader found the recipe. */
   engine: z.enum(captureEngines),
   doubtful: z.array(doubtView),
+  /** The words of what it was read from, a line for each block; '' in the further recipes of a page. */
+  text: z.string().max(SOURCE_TEXT_MAX),
 })
 export type ReadRecipeView = z.output<typeof readRecipeView>
 
@@ -81,10 +83,6 @@ export const readPhotosInput = orForm(
     ) as unknown as z.ZodArray<z.ZodFile>,
   }),
 )
-/** What was read from photos, with the plain text of all of them. */
-export const photoRecipeView = readRecipeView.extend({ text: z.string() })
-export type PhotoRecipeView = z.output<typeof photoRecipeView>
-
 export const readingInput = z.object({ reading: readingId })
 /** Progress of a reading; null if no reading of this name is running. */
 export const readingView = z

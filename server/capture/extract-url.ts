@@ -28,7 +28,7 @@ export async function extractUrl(
   const recipe = await readTextWithModel(ctx, page.text, signal)
   if (!recipe) throw refusal(ctx, new CaptureError('no-recipe'))
   ctx.log.info({ requestId: ctx.requestId, engine: 'model' }, 'a recipe was read from a page')
-  return { ...viewOfText(recipe, { engine: 'model', doubtful: [], sourceUrl: page.url }), others: [] }
+  return { ...viewOfText(recipe, { engine: 'model', doubtful: [], text: page.text, sourceUrl: page.url }), others: [] }
 }
 
 async function open(ctx: ChefCtx, url: string, signal: AbortSignal | undefined): Promise<CapturedPage> {
@@ -49,11 +49,14 @@ function refusal(ctx: ChefCtx, { code, message, cause }: CaptureError) {
  * The recipes of a page for review, with the pictures of the first few kept here. What a paywall keeps of the main one
  * is said among its doubts.
  */
-export async function viewOfRecipes(ctx: ChefCtx, { recipes, problem }: PageReading): Promise<CapturedRecipeView> {
+export async function viewOfRecipes(
+  ctx: ChefCtx,
+  { recipes, problem, text }: PageReading,
+): Promise<CapturedRecipeView> {
   const views = await Promise.all(
     recipes.map(async (recipe, at) => {
       const picture = at < PICTURES_OF ? await addPictureFrom(ctx, recipe.imageUrls) : null
-      return viewOfPage(recipe, picture?.url ?? null)
+      return viewOfPage(recipe, picture?.url ?? null, at === 0 ? text : '')
     }),
   )
   const [first, ...others] = views
@@ -64,5 +67,5 @@ export async function viewOfRecipes(ctx: ChefCtx, { recipes, problem }: PageRead
   )
   const field = first.instructions.length === 0 ? ('instructions' as const) : ('ingredients' as const)
   const hidden = { field, at: null, text: '', reason: captureMessages.paywall }
-  return { ...first, doubtful: problem === 'paywall' ? [hidden] : [], others }
+  return { ...first, doubtful: problem === 'paywall' ? [hidden, ...first.doubtful] : first.doubtful, others }
 }

@@ -9,7 +9,7 @@ import { viewOfText } from './recipe-view.ts'
 /** Reads the recipe on one photo. Throws UNPROCESSABLE_CONTENT when there is none, and what `readPages` throws. */
 export async function ocr(ctx: ChefCtx, { image }: { image: File }, signal?: AbortSignal): Promise<ReadRecipeView> {
   const images = [await requirePhotoFile(image)]
-  const { recipe, doubtful, engine } = await readPages(ctx, { id: randomUUID(), images, hungUp: signal })
+  const { text, recipe, doubtful, engine } = await readPages(ctx, { id: randomUUID(), images, hungUp: signal })
   if (!recipe) throw unprocessable(captureMessages.analysisFailed)
-  return viewOfText(recipe, { engine, doubtful })
+  return viewOfText(recipe, { engine, doubtful, text })
 }

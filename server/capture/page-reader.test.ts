@@ -61,7 +61,7 @@ describe('the worker', () => {
     const text =
       'Plum stew\n\nIngredients\n500 g plums\n2 tbsp honey\n\nMethod\n1. Halve the plums.\n2. Stew them gently.'
     const [found, none] = await Promise.all([readText(1, text), readText(1, 'Dear diary, nothing happened.')])
-    expect(found).toMatchObject({ title: 'Plum stew', ingredients: ['500 g plums', '2 tbsp honey'] })
+    expect(found?.recipe).toMatchObject({ title: 'Plum stew', ingredients: ['500 g plums', '2 tbsp honey'] })
     expect(none).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import type { ExtractedRecipe, PageProblem, TextRecipe } from 'recipe-reader'
+import type { Doubt, ExtractedRecipe, PageProblem, TextRecipe } from 'recipe-reader'
 import { workerFile } from '../platform/worker-host.ts'
 import { createWorkerPool, type WorkerPoolError, type WorkerPoolOptions } from '../platform/worker-pool.ts'
 
@@ -14,9 +14,12 @@ export type PageReading = {
   recipes: ExtractedRecipe[]
   /** What kind of page it is when it gives none, or not all of one. */
   problem: PageProblem | null
-  /** The text of a page without recipe, cut to a bound; '' otherwise. */
+  /** The words of the page, or of the part of it with the main recipe, cut to SOURCE_TEXT_MAX characters. */
   text: string
 }
+
+/** A recipe of a text, and what of it may be wrong. */
+export type TextReading = { recipe: TextRecipe; doubtful: Doubt[] }
 
 /** One piece of work for a thread. */
 export type ReaderJob = { kind: 'page'; page: PageToRead } | { kind: 'text'; text: string }
@@ -30,7 +33,7 @@ declare module '../platform/context.ts' {
 /** Reads for a chef. Both throw {@link WorkerPoolError}; a text without a recipe is null. */
 export type PageReader = {
   readPage(chefId: number, page: PageToRead): Promise<PageReading>
-  readText(chefId: number, text: string): Promise<TextRecipe | null>
+  readText(chefId: number, text: string): Promise<TextReading | null>
   close(): Promise<void>
 }
 
@@ -52,7 +55,7 @@ export function createPageReader(
   })
   return {
     readPage: (chefId, page) => pool.run(chefId, { kind: 'page', page }) as Promise<PageReading>,
-    readText: (chefId, text) => pool.run(chefId, { kind: 'text', text }) as Promise<TextRecipe | null>,
+    readText: (chefId, text) => pool.run(chefId, { kind: 'text', text }) as Promise<TextReading | null>,
     close: pool.close,
   }
 }

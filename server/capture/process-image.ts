@@ -27,7 +27,7 @@ export async function processImage(
     if (!(error instanceof DomainError) || error.code !== 'UNPROCESSABLE_CONTENT') throw error
     return failed(error.message)
   }
-  const { recipe, doubtful, engine } = read
+  const { text, recipe, doubtful, engine } = read
   if (!recipe) return failed(captureMessages.photoFailed)
-  return { success: true, recipe: viewOfText(recipe, { engine, doubtful }), error: null }
+  return { success: true, recipe: viewOfText(recipe, { engine, doubtful, text }), error: null }
 }

@@ -1,21 +1,28 @@
 import {
   decodePage,
   type ExtractedRecipe,
+  findTextDoubts,
   judgePage,
   listRecipesOnPage,
   NOWHERE,
   readRecipePage,
   readRecipeText,
-  type TextRecipe,
 } from 'recipe-reader'
 import { addressInPage } from './model/address-in-page.ts'
-import { pageText } from './model/page-text.ts'
-import type { PageReading, PageToRead, ReaderJob } from './page-reader.ts'
+import { pageText, partWith } from './model/page-text.ts'
+import type { PageReading, PageToRead, ReaderJob, TextReading } from './page-reader.ts'
 
 /** Does one job of the reading thread. */
-export function readJob(job: ReaderJob): PageReading | TextRecipe | null {
-  return job.kind === 'text' ? readRecipeText(job.text) : readPage(job.page)
+export function readJob(job: ReaderJob): PageReading | TextReading | null {
+  return job.kind === 'text' ? readText(job.text) : readPage(job.page)
 }
+
+function readText(text: string): TextReading | null {
+  const recipe = readRecipeText(text)
+  return recipe && { recipe, doubtful: findTextDoubts(recipe, text.split('\n')) }
+}
+
+const NOTHING = { ingredients: [], instructions: [] }
 
 function readPage({ body, contentType, url, status }: PageToRead): PageReading {
   const html = decodePage(body, contentType)
@@ -23,7 +30,7 @@ function readPage({ body, contentType, url, status }: PageToRead): PageReading {
   const [main] = recipes
   const isWhole = main !== undefined && main.ingredients.length > 0 && main.instructions.length > 0
   const problem = isWhole ? null : judgePage(html, status)
-  return { recipes, problem, text: main ? '' : pageText(html) }
+  return { recipes, problem, text: partWith(main ?? NOTHING, pageText(html)) }
 }
 
 /** The page's main recipe, then what else there is under other titles. */

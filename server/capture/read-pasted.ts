@@ -48,11 +48,14 @@ async function readPlain(
 ): Promise<CapturedRecipeView> {
   const read = await ctx.pageReader.readText(ctx.viewer.id, text)
   const fromModel = read ? null : await readTextWithModel(ctx, text, signal)
-  const recipe = read ?? fromModel
+  const recipe = read?.recipe ?? fromModel
   const engine = read ? 'text' : 'model'
   ctx.log.info({ requestId: ctx.requestId, engine: recipe ? engine : null }, 'a pasted text was read')
   if (!recipe) throw unprocessable(captureMessages.textFailed)
-  return { ...viewOfText(recipe, { engine, doubtful: [], sourceUrl: sourceUrl ?? null }), others: [] }
+  return {
+    ...viewOfText(recipe, { engine, doubtful: read?.doubtful ?? [], text, sourceUrl: sourceUrl ?? null }),
+    others: [],
+  }
 }
 
 const START = 20_000

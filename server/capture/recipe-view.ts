@@ -1,4 +1,5 @@
 import { type ExtractedRecipe, isNowhere, type TextRecipe } from 'recipe-reader'
+import { SOURCE_TEXT_MAX } from '#common/capture.ts'
 import { usualDifficulty } from '#common/recipe/defaults.ts'
 import { nothingRead } from '#common/recipe/fields.ts'
 import { drawnKeyFor } from '../kitchen/save-recipe.ts'
@@ -25,8 +26,8 @@ function finished(read: Read): ReadRecipeView {
   }
 }
 
-/** A recipe of a page for review. `imageUrl` is the page's picture as this server keeps it. */
-export function viewOfPage(recipe: ExtractedRecipe, imageUrl: string | null): ReadRecipeView {
+/** A recipe of a page for review. `imageUrl` is the page's picture as this server keeps it, `text` the page's words. */
+export function viewOfPage(recipe: ExtractedRecipe, imageUrl: string | null, text: string): ReadRecipeView {
   const { imageUrls: _, cuisine: _cuisine, keywords: _keywords, siteName, sourceUrl, description, ...fields } = recipe
   return finished({
     ...fields,
@@ -34,16 +35,16 @@ export function viewOfPage(recipe: ExtractedRecipe, imageUrl: string | null): Re
     source: isNowhere(siteName) ? '' : siteName,
     sourceUrl: isNowhere(sourceUrl) ? null : sourceUrl,
     imageUrl,
-    doubtful: [],
+    text: text.slice(0, SOURCE_TEXT_MAX),
   })
 }
 
-type TextSource = Pick<ReadRecipeView, 'engine' | 'doubtful'> & { sourceUrl?: string | null; source?: string }
+type TextSource = Pick<ReadRecipeView, 'engine' | 'doubtful' | 'text'> & { sourceUrl?: string | null; source?: string }
 
 /** A recipe of a text or of photos for review. */
 export function viewOfText(
   recipe: TextRecipe,
-  { engine, doubtful, sourceUrl = null, source }: TextSource,
+  { engine, doubtful, text, sourceUrl = null, source }: TextSource,
 ): ReadRecipeView {
   return finished({
     ...nothingRead,
@@ -56,5 +57,6 @@ export function viewOfText(
     imageUrl: null,
     engine,
     doubtful,
+    text: text.slice(0, SOURCE_TEXT_MAX),
   })
 }

@@ -7,7 +7,6 @@ import {
   capturedRecipeView,
   extractUrlInput,
   ocrInput,
-  photoRecipeView,
   processImageInput,
   processImageView,
   readingInput,
@@ -56,7 +55,7 @@ export const captureRouter = router({
       body: 'severalPictures',
     })
     .input(readPhotosInput)
-    .output(photoRecipeView)
+    .output(readRecipeView)
     .mutation(({ ctx, input, signal }) => readChefsPhotos(ctx, input, signal)),
 
   reading: chefProcedure

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import { nothingRead } from '#common/recipe/fields.ts'
-import type { PhotoRecipeView } from '#server/capture/contract.ts'
+import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { photo } from '../browser/parts.ts'
 import { extract, fileField, openComposer } from '../browser/steps.ts'
 import { answered, refused, unreadable } from './failing.ts'
@@ -17,7 +17,7 @@ const unreadableSave = (name: string) => async () => {
   await save()
 }
 
-const tart: PhotoRecipeView = {
+const tart: ReadRecipeView = {
   ...nothingRead,
   title: 'Fig Tart',
   description: '',

@@ -28,4 +28,5 @@ export const focaccia: ReadRecipeView = {
   language: 'en',
   engine: 'ld+json' as const,
   doubtful: [],
+  text: '',
 }

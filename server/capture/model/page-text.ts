@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2'
+import { SOURCE_TEXT_MAX } from '#common/capture.ts'
 
-/** Characters of a page's words that go to a model. */
-export const PAGE_TEXT_MAX = 24_000
+/** Characters of a page's words among which the recipe's are looked for. */
+export const PAGE_TEXT_MAX = 200_000
 
 /** What holds no words of the page's matter. */
 const SKIPPED = new Set(
@@ -79,4 +80,24 @@ export function pageText(html: string): string {
   endLine()
   const heading = title.replace(/\s+/g, ' ').trim()
   return [heading, ...lines].filter(Boolean).join('\n').slice(0, PAGE_TEXT_MAX)
+}
+
+/** Characters above the first line of a recipe that are kept of a long text. */
+const ABOVE = 2000
+
+/**
+ * At most {@link SOURCE_TEXT_MAX} characters of a text: its beginning, or where the recipe's first line stands further
+ * down, the part from a little above that, in whole lines.
+ */
+export function partWith(
+  { ingredients, instructions }: { ingredients: string[]; instructions: string[] },
+  text: string,
+) {
+  if (text.length <= SOURCE_TEXT_MAX) return text
+  const places = [...ingredients.slice(0, 3), ...instructions.slice(0, 1)]
+    .map(line => text.indexOf(line.slice(0, 40)))
+    .filter(at => at >= 0)
+  const first = Math.min(...places)
+  if (!Number.isFinite(first) || first < ABOVE) return text.slice(0, SOURCE_TEXT_MAX)
+  return text.slice(text.lastIndexOf('\n', first - ABOVE) + 1).slice(0, SOURCE_TEXT_MAX)
 }

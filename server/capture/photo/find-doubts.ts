@@ -1,4 +1,4 @@
-import type { Understood } from 'recipe-reader'
+import { findTextDoubts, type Understood } from 'recipe-reader'
 import type { z } from 'zod'
 import type { doubtView } from '#common/doubts.ts'
 import { oddAmount } from './odd-amount.ts'
@@ -32,6 +32,12 @@ export function findDoubts({ recipe, origins }: Understood, lines: readonly Read
       if (doubt.text !== '') add('instructions', at, doubt.text, doubt.reason)
     }
   })
+  for (const doubt of findTextDoubts(
+    recipe,
+    lines.map(line => line.text),
+  )) {
+    if (!found.some(one => one.field === doubt.field && one.at === doubt.at)) found.push(doubt)
+  }
   return found.slice(0, MOST)
 }
 

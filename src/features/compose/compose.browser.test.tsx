@@ -126,7 +126,7 @@ test('a recipe that comes along in the address or in the tab is loaded, and neve
   await told('Recipe Loaded')
   await expect.element(page.getByLabelText('Cook time (min)')).toHaveValue(25)
   await expect.element(page.getByText('This amount is hard to read.')).toBeVisible()
-  await expect.element(page.getByText('1 place was hard to read and is marked below.')).toBeVisible()
+  await expect.element(page.getByText('1 place may be wrong and is marked below.')).toBeVisible()
   await page.getByLabelText('Description').fill('For the last figs.')
   await page.getByRole('button', { name: 'Dish it', exact: true }).click()
   await told('Recipe added')

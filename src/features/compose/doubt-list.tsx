@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { type DoubtField, lineRange, openDoubts } from '#src/entities/recipe/form/doubts.ts'
 import type { TextValues } from '#src/entities/recipe/form/values.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { CompareButton } from './compare/compare-button.tsx'
 
 /** Puts the focus on a line of a field and selects it, scrolled into view. */
 function selectLine(id: string, line: string): void {
@@ -32,17 +33,17 @@ export function DoubtList({ field, fieldId }: { field: DoubtField; fieldId: stri
       </h2>
       <ul className="mt-1">
         {open.map(doubt => (
-          <li key={doubt.line} className="flex items-center gap-2">
+          <li key={doubt.line || doubt.reason} className="flex items-center gap-2">
             <button
               type="button"
               onClick={() => selectLine(fieldId, doubt.line)}
               className="min-h-tap min-w-0 flex-1 break-words rounded-sm py-1.5 text-left text-sm leading-title hover:underline"
             >
-              <span className="block font-semibold">{doubt.line}</span>
-              <span className="block text-muted">{doubt.reason}</span>
+              {doubt.line ? <span className="block font-semibold">{doubt.line}</span> : null}
+              <span className={doubt.line ? 'block text-muted' : 'block font-semibold'}>{doubt.reason}</span>
             </button>
             <IconButton
-              label={`This is right: ${doubt.line}`}
+              label={`This is right: ${doubt.line || doubt.reason}`}
               icon={<Check size={20} />}
               onClick={() => {
                 setValue(
@@ -56,6 +57,7 @@ export function DoubtList({ field, fieldId }: { field: DoubtField; fieldId: stri
           </li>
         ))}
       </ul>
+      {open.some(({ line }) => line === '') ? <CompareButton className="mt-1 mb-1" /> : null}
     </div>
   )
 }

@@ -97,7 +97,7 @@ export function legacyRecipe(data: unknown): TextValues | null {
     dietaryTags: dietaryTags.slice(0, TAGS_MAX).map(tag => tag.slice(0, TAG_MAX)),
     sourceUrl: webOnly(sourceUrl),
     photos: /^\/media\/[\w-]{1,64}\/\d{1,4}$/.test(imageUrl) ? [{ url: imageUrl, alt: '' }] : [],
-    origin: { engine: null, language: null, nutrition: null, drawnKey: null },
+    origin: { engine: null, language: null, nutrition: null, drawnKey: null, text: '' },
   }
   return text.title || text.ingredients || text.instructions ? text : null
 }

@@ -46,7 +46,7 @@ export function ManualComposer({ source, chefId, search }: { source: Shelf; chef
     [draft],
   )
   return (
-    <div className="mx-auto max-w-[1016px]">
+    <div className="mx-auto max-w-[1016px] has-[[data-comparing]]:max-w-none">
       <PageTitle className="mb-6" aside={<ReadInstead source={source} />}>
         {composeTitles[source]}
       </PageTitle>

@@ -9,7 +9,10 @@ import type { NeededLists } from '#src/entities/recipe/form/to-edit.ts'
 import { useRecipeForm } from '#src/entities/recipe/form/use-recipe-form.ts'
 import type { TextValues } from '#src/entities/recipe/form/values.ts'
 import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
+import { SourcePanel } from './compare/source-panel.tsx'
+import { CompareProvider, useCompare } from './compare/use-compare.ts'
 import { RecipeFields, type RecipeKind } from './recipe-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 
@@ -33,57 +36,70 @@ export interface RecipeFormProps<Entry> {
   cancel: ReactNode
 }
 
-/** The one form of a recipe: picture and visibility beside the fields, below each other on narrow windows. */
+/**
+ * The one form of a recipe: picture and visibility beside the fields, below each other on narrow windows, and on demand
+ * what the recipe was read from.
+ */
 export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) {
   const { kind, initial, showVisibility, pending, onChange, onSave } = props
   const { form, chosen, sending, unsent, submit } = useRecipeForm({ schema: props.schema, initial, onChange, onSave })
   const drawnKey = props.drawnKey ?? initial.origin?.drawnKey ?? null
+  const source = useCompare(initial, true)
+  const isBeside = source?.beside && source.open
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit}>
-        <div className="grid gap-8 md:grid-cols-[260px_minmax(0,1fr)] xl:grid-cols-[380px_minmax(0,1fr)] xl:gap-12">
-          <div className="space-y-6">
-            <PhotosField
-              photos={chosen}
-              largeCover
-              note="Without one, a picture is drawn for this recipe."
-              empty={
-                drawnKey ? (
-                  <FoodPicture
-                    imageUrl={null}
-                    drawnKey={drawnKey}
-                    alt="The picture that is drawn for this recipe"
-                    sizes="(width < 48rem) calc(100vw - 36px), 380px"
-                    eager
-                    className="rounded-lg"
-                  />
-                ) : null
-              }
-            />
-            {showVisibility ? (
-              <VisibilityChoice
-                isPublic={form.watch('isPublic')}
-                onChange={isPublic => form.setValue('isPublic', isPublic, { shouldDirty: true })}
-              />
-            ) : null}
-          </div>
-          <div className="min-w-0">
-            <RecipeFields kind={kind} {...(props.needs && { needs: props.needs })} />
-            <FormAlert className="mt-5">{unsent ? unsentPhotos : null}</FormAlert>
-          </div>
-        </div>
-        <SaveBar>
-          {props.cancel}
-          <Button
-            type="submit"
-            pending={pending || sending}
-            pendingLabel={sending && !pending ? 'Sending the photos...' : 'Saving...'}
-            className="max-md:flex-1"
+      <CompareProvider value={source}>
+        <form noValidate onSubmit={submit}>
+          <div
+            className={cx(
+              'grid gap-8 md:grid-cols-[260px_minmax(0,1fr)]',
+              isBeside ? 'xl:grid-cols-[220px_minmax(0,1fr)_360px]' : 'xl:grid-cols-[380px_minmax(0,1fr)] xl:gap-12',
+            )}
           >
-            {props.submitLabel}
-          </Button>
-        </SaveBar>
-      </form>
+            <div className="space-y-6">
+              <PhotosField
+                photos={chosen}
+                largeCover
+                note="Without one, a picture is drawn for this recipe."
+                empty={
+                  drawnKey ? (
+                    <FoodPicture
+                      imageUrl={null}
+                      drawnKey={drawnKey}
+                      alt="The picture that is drawn for this recipe"
+                      sizes="(width < 48rem) calc(100vw - 36px), 380px"
+                      eager
+                      className="rounded-lg"
+                    />
+                  ) : null
+                }
+              />
+              {showVisibility ? (
+                <VisibilityChoice
+                  isPublic={form.watch('isPublic')}
+                  onChange={isPublic => form.setValue('isPublic', isPublic, { shouldDirty: true })}
+                />
+              ) : null}
+            </div>
+            <div className="min-w-0">
+              <RecipeFields kind={kind} {...(props.needs && { needs: props.needs })} />
+              <FormAlert className="mt-5">{unsent ? unsentPhotos : null}</FormAlert>
+            </div>
+            <SourcePanel typed={form.getValues} />
+          </div>
+          <SaveBar>
+            {props.cancel}
+            <Button
+              type="submit"
+              pending={pending || sending}
+              pendingLabel={sending && !pending ? 'Sending the photos...' : 'Saving...'}
+              className="max-md:flex-1"
+            >
+              {props.submitLabel}
+            </Button>
+          </SaveBar>
+        </form>
+      </CompareProvider>
     </FormProvider>
   )
 }

@@ -75,7 +75,10 @@ export function UrlComposer({
   usePageTitle(title)
   const heading = useHeadingFocus(typed !== null)
   return (
-    <div ref={heading} className={`mx-auto ${typed ? 'max-w-[1016px]' : 'max-w-[680px]'}`}>
+    <div
+      ref={heading}
+      className={`mx-auto ${typed ? 'max-w-[1016px] has-[[data-comparing]]:max-w-none' : 'max-w-[680px]'}`}
+    >
       <PageTitle
         className="mb-6"
         lead={typed ? <ReadFrom typed={typed} /> : 'Paste the link of a recipe, and look over what we read there.'}

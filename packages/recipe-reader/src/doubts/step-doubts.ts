@@ -5,7 +5,7 @@ import { type Doubt, type Reading, reasons, type SourcePage } from './doubt.ts'
 import { areStepsTwice } from './repeats.ts'
 
 /** Characters of all steps under which they are hardly any; scripts without spaces need fewer. */
-const SHORT = 40
+const SHORT = 20
 const SHORT_EASTERN = 15
 const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u
 /** Characters from which on steps without cooking are a story. */

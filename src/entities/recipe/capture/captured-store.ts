@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type ReadRecipeView, readRecipeView } from '#server/capture/contract.ts'
 import { type DraftStore, draftStore } from '#src/lib/draft-store.ts'
 
@@ -6,4 +7,4 @@ import { type DraftStore, draftStore } from '#src/lib/draft-store.ts'
  * outlives a reload until the composer has taken it over.
  */
 export const capturedStore = (chefId: number): DraftStore<ReadRecipeView> =>
-  draftStore('captured', chefId, readRecipeView)
+  draftStore('captured', chefId, readRecipeView.extend({ text: z.string().catch('') }))

@@ -2,7 +2,7 @@ import { ScanText } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PHOTO_PAGES_MAX } from '#common/capture.ts'
 import { pictureMessages } from '#common/pictures.ts'
-import type { PhotoRecipeView } from '#server/capture/contract.ts'
+import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { cameraMessages } from '#src/entities/photo/camera/camera-messages.ts'
 import { cameraSettings } from '#src/entities/photo/camera/camera-settings.ts'
 import { CameraView } from '#src/entities/photo/camera/camera-view.tsx'
@@ -32,10 +32,9 @@ export interface PhotoReaderProps {
   /** What shows first: the choice between camera and files, or the camera itself. */
   start: 'upload' | 'camera'
   /**
-   * The recipe; `text` is all that the photos say, empty where the words were pasted after all. `photos` are those that
-   * it was read from, as they were sent.
+   * The recipe; `photos` are those that it was read from, as they were sent.
    */
-  onRead: (recipe: PhotoRecipeView, photos?: readonly File[]) => void
+  onRead: (recipe: ReadRecipeView, photos?: readonly File[]) => void
   /** Where the photo did not help, its words can be pasted in place; this way gets them, so that they are not lost. */
   onByHand?: ((pasted: string) => void) | undefined
   /** Text that was pasted before, and every change of them, so that they outlive this part of the page. */
@@ -60,7 +59,7 @@ export function PhotoReader(props: PhotoReaderProps) {
   const [stopped, setStopped] = useState(false)
   const [pasted, setPasted] = useState(props.pasted ?? '')
   const [pasting, setPasting] = useState(pasted !== '')
-  const [recognised, setRecognised] = useState<{ recipe: PhotoRecipeView; photos: readonly File[] } | null>(null)
+  const [recognised, setRecognised] = useState<{ recipe: ReadRecipeView; photos: readonly File[] } | null>(null)
   const reading = usePhotoReading((recipe, photos) => {
     if (!isTextOnly(recipe)) return onRead(recipe, photos)
     setRecognised({ recipe, photos })
@@ -190,7 +189,7 @@ export function PhotoReader(props: PhotoReaderProps) {
                 setPasted(text)
                 props.onPastedChange?.(text)
               }}
-              onRead={recipe => onRead({ ...recipe, text: '' })}
+              onRead={onRead}
             />
           ) : null}
         </section>

@@ -33,7 +33,9 @@ export function RecipeChoice({
           <li key={place}>
             <button
               type="button"
-              onClick={() => onChoose({ ...recipe, others: recipes.filter(other => other !== recipe) })}
+              onClick={() =>
+                onChoose({ ...recipe, text: first.text, others: recipes.filter(other => other !== recipe) })
+              }
               className="flex w-full items-center gap-4 rounded-lg border border-line bg-surface p-3 text-left shadow-1 transition-colors hover:border-line-strong"
             >
               <FoodPicture

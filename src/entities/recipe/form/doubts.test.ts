@@ -21,6 +21,16 @@ describe('doubts', () => {
     ])
   })
 
+  it('about a list as a whole stay, one for each reason', () => {
+    const about = (reason: string) => ({ field: 'ingredients' as const, at: null, text: '', reason })
+    const doubts = doubtsOf({ ...focaccia, doubtful: [about('Few.'), about('Twice.'), about('Few.')] })
+    expect(doubts.map(({ line, reason }) => [line, reason])).toEqual([
+      ['', 'Few.'],
+      ['', 'Twice.'],
+    ])
+    expect(openDoubts(doubts, 'ingredients', 'something else')).toHaveLength(2)
+  })
+
   it('go when their line was changed, and stay when others were', () => {
     const doubts = doubtsOf(reading)
     expect(openDoubts(doubts, 'ingredients', 'salt\n500 g flour \nwater')).toHaveLength(1)

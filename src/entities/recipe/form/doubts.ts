@@ -4,7 +4,7 @@ import type { ReadRecipeView } from '#server/capture/contract.ts'
 /** Parts of a reading that may be wrong, each with its text in the form. */
 export const doubt = z.object({
   field: z.enum(['title', 'ingredients', 'instructions', 'servings', 'prepTime', 'cookTime']),
-  /** The line or the whole field as it was read. */
+  /** The line or the whole field as it was read; '' for a list as a whole. */
   line: z.string(),
   reason: z.string(),
 })
@@ -15,13 +15,14 @@ export type DoubtField = Doubt['field']
 export function doubtsOf(reading: ReadRecipeView): Doubt[] {
   const found = reading.doubtful.flatMap(({ field, at, reason }): Doubt[] => {
     const value = reading[field]
-    const line = Array.isArray(value) ? (at === null ? undefined : value[at]) : value
+    if (Array.isArray(value) && at === null) return [{ field, line: '', reason }]
+    const line = Array.isArray(value) ? value[at ?? 0] : value
     if (line === undefined || line === null || line === '') return []
     return [{ field, line: String(line).replace(/\s*\n\s*/g, ' '), reason }]
   })
   const seen = new Set<string>()
-  return found.filter(({ field, line }) => {
-    const key = `${field} ${line}`
+  return found.filter(({ field, line, reason }) => {
+    const key = `${field} ${line || reason}`
     return !seen.has(key) && Boolean(seen.add(key))
   })
 }
@@ -36,6 +37,6 @@ export function lineRange(text: string, line: string): [number, number] | null {
   return null
 }
 
-/** The doubts of a field that still stand: what they are about has not been changed. */
+/** The doubts of a field that still stand: what they are about has not been changed. A list as a whole stays doubtful. */
 export const openDoubts = (doubts: readonly Doubt[], field: DoubtField, value: string): Doubt[] =>
-  doubts.filter(found => found.field === field && lineRange(value, found.line) !== null)
+  doubts.filter(found => found.field === field && (found.line === '' || lineRange(value, found.line) !== null))

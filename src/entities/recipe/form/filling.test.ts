@@ -72,6 +72,7 @@ const reading: ReadRecipeView = {
   language: 'en',
   engine: 'ld+json',
   doubtful: [],
+  text: '',
 }
 const photo = { url: '/media/own/640', width: 4, height: 3, colour: '#aa5533', thumbhash: '', alt: 'Mine' }
 

@@ -35,6 +35,7 @@ const reading: ReadRecipeView = {
     { field: 'ingredients', at: 1, text: '8 g oats', reason: 'It may be 80 g.' },
     { field: 'servings', at: null, text: '6', reason: 'It is smudged.' },
   ],
+  text: 'Plum Crumble\n4 plums',
 }
 
 describe('a reading in the form', () => {

@@ -36,6 +36,7 @@ export const emptyReading: ReadRecipeView = {
   language: null,
   engine: 'hand',
   doubtful: [],
+  text: '',
 }
 
 /** Who wrote it and where it stands, as a cookbook credits: "Aunt Mathilde, The Flour Jar". */
@@ -64,7 +65,7 @@ const readValues = (reading: ReadRecipeView) => ({
   dietaryTags: reading.dietaryTags,
   sourceUrl: isWebLink(reading.sourceUrl) ? reading.sourceUrl : '',
   doubts: doubtsOf(reading),
-  origin: pick(reading, ['engine', 'language', 'nutrition', 'drawnKey']),
+  origin: pick(reading, ['engine', 'language', 'nutrition', 'drawnKey', 'text']),
 })
 
 const coverOf = ({ imageUrl }: ReadRecipeView) => (imageUrl ? [{ url: imageUrl, alt: '' }] : [])
@@ -101,7 +102,7 @@ export function rowsFromReading(reading: ReadRecipeView, before?: RowValues): Ro
     ingredients: linesOf(reading.ingredients, reading.ingredientGroups, oddLines(reading, 'ingredients')),
     instructions: linesOf(reading.instructions, reading.stepSections, oddLines(reading, 'instructions')),
     category: knownCategory(values.category),
-    doubts: values.doubts.filter(({ field }) => DOUBTED.includes(field)),
+    doubts: values.doubts.filter(({ field, line }) => line === '' || DOUBTED.includes(field)),
     ...(before ? pick(before, ['caption', 'notes', 'photos']) : { photos: coverOf(reading) }),
   }
 }

@@ -19,6 +19,8 @@ const origin = z.object({
   language: z.string().nullable(),
   nutrition: nutritionView.nullable(),
   drawnKey: z.string().nullable(),
+  /** The words of what it was read from. */
+  text: z.string().catch(''),
 })
 
 /** The value of a field in a form: numbers as typed text, choices with a blank one. */

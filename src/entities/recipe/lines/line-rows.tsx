@@ -1,5 +1,5 @@
 import { CircleAlert, Plus, X } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { HEADING_MAX, LINES } from '#common/recipe/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/class-names.ts'
@@ -28,6 +28,8 @@ export interface LineRowsProps {
   /** Rows hold sentences and grow, and are numbered. */
   steps?: boolean
   error?: string | null | undefined
+  /** What is odd about the list as a whole. */
+  doubts?: ReactNode
   placeholder?: string
 }
 
@@ -37,7 +39,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement
  * A list to type, a row for each line: Enter goes on to the next row, Backspace takes an empty one away, and a pasted
  * list becomes as many rows as it has lines.
  */
-export function LineRows({ label, one, lines, onLines, steps = false, error, placeholder }: LineRowsProps) {
+export function LineRows({ label, one, lines, onLines, steps = false, error, doubts, placeholder }: LineRowsProps) {
   const id = useId()
   const view = useMessageInView<HTMLDivElement>(Boolean(error))
   const list = useRef<HTMLOListElement>(null)
@@ -83,6 +85,7 @@ export function LineRows({ label, one, lines, onLines, steps = false, error, pla
       <p id={`${id}-label`} className="mb-2 font-semibold text-sm leading-title">
         {label}
       </p>
+      {doubts}
       <ol ref={list} className="space-y-2">
         {lines.map((row, at) => {
           const name = `${one} ${at + 1}`

@@ -9,6 +9,8 @@ import { useRecipeForm } from '#src/entities/recipe/form/use-recipe-form.ts'
 import type { TextValues } from '#src/entities/recipe/form/values.ts'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
+import { SourcePanel } from '../compare/source-panel.tsx'
+import { CompareProvider, useCompare } from '../compare/use-compare.ts'
 import type { Shelf } from '../compose-search.ts'
 import { RecipeFields } from '../recipe-fields.tsx'
 
@@ -29,46 +31,50 @@ export function CaptureReview(props: {
     onSending(sending)
     return () => onSending(false)
   }, [sending, onSending])
+  const source = useCompare(initial)
   return (
     <FormProvider {...form}>
-      <form id={id} noValidate onSubmit={submit} className="space-y-6">
-        <div>
-          <h2 data-heading="" tabIndex={-1} className="title-card">
-            {initial.origin?.engine === 'photo' || initial.origin?.engine === 'model'
-              ? 'Detected recipe'
-              : 'Your recipe'}
-          </h2>
-          {initial.origin ? <p className="mt-1 text-muted">Change anything that looks off.</p> : null}
-        </div>
-        <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-          <div className="space-y-2">
-            <p aria-hidden="true" className="font-semibold text-sm leading-title">
-              Save to
-            </p>
-            <ChipGroup
-              label="Save to"
-              layout="fill"
-              value={shelf}
-              onValueChange={onShelf}
-              choices={[
-                { value: 'cookbook', label: 'Cookbook', icon: <BookHeart aria-hidden="true" size={18} /> },
-                { value: 'backburner', label: 'Back Burner', icon: <Flame aria-hidden="true" size={18} /> },
-              ]}
+      <CompareProvider value={source}>
+        <form id={id} noValidate onSubmit={submit} className="space-y-6">
+          <div>
+            <h2 data-heading="" tabIndex={-1} className="title-card">
+              {initial.origin?.engine === 'photo' || initial.origin?.engine === 'model'
+                ? 'Detected recipe'
+                : 'Your recipe'}
+            </h2>
+            {initial.origin ? <p className="mt-1 text-muted">Change anything that looks off.</p> : null}
+          </div>
+          <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+            <div className="space-y-2">
+              <p aria-hidden="true" className="font-semibold text-sm leading-title">
+                Save to
+              </p>
+              <ChipGroup
+                label="Save to"
+                layout="fill"
+                value={shelf}
+                onValueChange={onShelf}
+                choices={[
+                  { value: 'cookbook', label: 'Cookbook', icon: <BookHeart aria-hidden="true" size={18} /> },
+                  { value: 'backburner', label: 'Back Burner', icon: <Flame aria-hidden="true" size={18} /> },
+                ]}
+              />
+            </div>
+            <VisibilityChoice
+              isPublic={form.watch('isPublic')}
+              onChange={isPublic => form.setValue('isPublic', isPublic, { shouldDirty: true })}
             />
           </div>
-          <VisibilityChoice
-            isPublic={form.watch('isPublic')}
-            onChange={isPublic => form.setValue('isPublic', isPublic, { shouldDirty: true })}
+          <RecipeFields kind="review" />
+          <PhotosField
+            photos={chosen}
+            label="Photos of the dish"
+            note="Without one, a picture is drawn for this recipe."
           />
-        </div>
-        <RecipeFields kind="review" />
-        <PhotosField
-          photos={chosen}
-          label="Photos of the dish"
-          note="Without one, a picture is drawn for this recipe."
-        />
-        <FormAlert>{unsent ? unsentPhotos : null}</FormAlert>
-      </form>
+          <FormAlert>{unsent ? unsentPhotos : null}</FormAlert>
+        </form>
+        <SourcePanel typed={form.getValues} />
+      </CompareProvider>
     </FormProvider>
   )
 }

@@ -15,8 +15,12 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
+import { CompareButton } from '../compare/compare-button.tsx'
+import { SourcePanel } from '../compare/source-panel.tsx'
+import { CompareProvider, useCompare } from '../compare/use-compare.ts'
 import { TagField } from '../tag-field.tsx'
 import { doubtOf } from './doubt-of.tsx'
+import { ListDoubts } from './list-doubts.tsx'
 import { MoreToShare, SourceFields } from './share-more.tsx'
 import { DifficultyField, NumberInput } from './share-numbers.tsx'
 import type { ShareRecipe } from './use-share-recipe.ts'
@@ -24,91 +28,97 @@ import type { ShareRecipe } from './use-share-recipe.ts'
 /** Everything there is to type about a recipe, each with its own complaint. What is left blank is filled in later. */
 export function ShareFields({ share, onOtherUrl }: { share: ShareRecipe; onOtherUrl: () => void }) {
   const { typed, change, problems } = share
+  const source = useCompare(typed)
   return (
-    <div className="space-y-6">
-      <Loaded share={share} onOtherUrl={onOtherUrl} />
-      <Field label="Recipe name" required error={problems.title} hint={doubtOf(typed, 'title')}>
-        <Input
-          data-field="title"
-          value={typed.title}
-          maxLength={TITLE_MAX}
-          autoComplete="off"
-          onChange={event => change({ title: event.currentTarget.value })}
-        />
-      </Field>
-      <Field label="Description" required error={problems.description}>
-        <TextArea
-          data-field="description"
-          rows={2}
-          maxLength={DESCRIPTION_MAX}
-          value={typed.description}
-          placeholder="What makes it good"
-          onChange={event => change({ description: event.currentTarget.value })}
-        />
-      </Field>
-      <div data-field="ingredients">
-        <LineRows
-          label="Ingredients"
-          one="Ingredient"
-          lines={typed.ingredients}
-          onLines={ingredients => change({ ingredients })}
-          error={problems.ingredients}
-          placeholder="400 g spaghetti"
-        />
-      </div>
-      <div data-field="instructions">
-        <LineRows
-          label="Instructions"
-          one="Step"
-          steps
-          lines={typed.instructions}
-          onLines={instructions => change({ instructions })}
-          error={problems.instructions}
-        />
-      </div>
-      <div>
-        <div className="grid items-end gap-4 has-[[aria-invalid=true]]:items-start min-[360px]:grid-cols-[5fr_4fr] md:grid-cols-6">
-          <CategoryField share={share} />
-          <DifficultyField share={share} className="md:col-span-3" />
-          <NumberInput share={share} field="cookTime" label="Cook time (min)" min={1} className="md:col-span-2" />
-          <NumberInput share={share} field="servings" label="Servings" min={1} className="md:col-span-2" />
-          <NumberInput
-            share={share}
-            field="calories"
-            label="Calories per serving"
-            min={0}
-            className="min-[360px]:col-span-2"
+    <CompareProvider value={source}>
+      <div className="space-y-6">
+        <Loaded share={share} onOtherUrl={onOtherUrl} />
+        <Field label="Recipe name" required error={problems.title} hint={doubtOf(typed, 'title')}>
+          <Input
+            data-field="title"
+            value={typed.title}
+            maxLength={TITLE_MAX}
+            autoComplete="off"
+            onChange={event => change({ title: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label="Description" required error={problems.description}>
+          <TextArea
+            data-field="description"
+            rows={2}
+            maxLength={DESCRIPTION_MAX}
+            value={typed.description}
+            placeholder="What makes it good"
+            onChange={event => change({ description: event.currentTarget.value })}
+          />
+        </Field>
+        <div data-field="ingredients">
+          <LineRows
+            label="Ingredients"
+            one="Ingredient"
+            lines={typed.ingredients}
+            onLines={ingredients => change({ ingredients })}
+            error={problems.ingredients}
+            doubts={<ListDoubts share={share} list="ingredients" />}
+            placeholder="400 g spaghetti"
           />
         </div>
-        <p className="mt-2 text-muted text-sm leading-title">What you leave blank is estimated from the recipe.</p>
+        <div data-field="instructions">
+          <LineRows
+            label="Instructions"
+            one="Step"
+            steps
+            lines={typed.instructions}
+            onLines={instructions => change({ instructions })}
+            error={problems.instructions}
+            doubts={<ListDoubts share={share} list="instructions" />}
+          />
+        </div>
+        <div>
+          <div className="grid items-end gap-4 has-[[aria-invalid=true]]:items-start min-[360px]:grid-cols-[5fr_4fr] md:grid-cols-6">
+            <CategoryField share={share} />
+            <DifficultyField share={share} className="md:col-span-3" />
+            <NumberInput share={share} field="cookTime" label="Cook time (min)" min={1} className="md:col-span-2" />
+            <NumberInput share={share} field="servings" label="Servings" min={1} className="md:col-span-2" />
+            <NumberInput
+              share={share}
+              field="calories"
+              label="Calories per serving"
+              min={0}
+              className="min-[360px]:col-span-2"
+            />
+          </div>
+          <p className="mt-2 text-muted text-sm leading-title">What you leave blank is estimated from the recipe.</p>
+        </div>
+        <TagField tags={typed.dietaryTags} onTags={dietaryTags => change({ dietaryTags })} />
+        <div>
+          <PhotosField photos={share.photos} />
+          {share.keepRead ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="mt-2 -ml-4"
+              icon={<ImageUp aria-hidden="true" size={20} />}
+              onClick={share.keepRead}
+            >
+              Use the photo that was read
+            </Button>
+          ) : null}
+        </div>
+        <Field label="Caption" optional hint={<CharacterCount used={typed.caption.length} max={CAPTION_MAX} />}>
+          <TextArea
+            rows={2}
+            maxLength={CAPTION_MAX}
+            value={typed.caption}
+            onChange={event => change({ caption: event.currentTarget.value })}
+          />
+        </Field>
+        <SourceFields share={share} />
+        <MoreToShare share={share} />
+        <SeenAlert>{share.failure}</SeenAlert>
       </div>
-      <TagField tags={typed.dietaryTags} onTags={dietaryTags => change({ dietaryTags })} />
-      <div>
-        <PhotosField photos={share.photos} />
-        {share.keepRead ? (
-          <Button
-            variant="quiet"
-            size="sm"
-            className="mt-2 -ml-4"
-            icon={<ImageUp aria-hidden="true" size={20} />}
-            onClick={share.keepRead}
-          >
-            Use the photo that was read
-          </Button>
-        ) : null}
-      </div>
-      <Field label="Caption" optional hint={<CharacterCount used={typed.caption.length} max={CAPTION_MAX} />}>
-        <TextArea
-          rows={2}
-          maxLength={CAPTION_MAX}
-          value={typed.caption}
-          onChange={event => change({ caption: event.currentTarget.value })}
-        />
-      </Field>
-      <SourceFields share={share} />
-      <MoreToShare share={share} />
-      <SeenAlert>{share.failure}</SeenAlert>
-    </div>
+      <SourcePanel typed={() => typed} />
+    </CompareProvider>
   )
 }
 
@@ -143,15 +153,16 @@ function Loaded({ share: { typed, loaded }, onOtherUrl }: { share: ShareRecipe; 
             </>
           ) : null}
           {odd > 0
-            ? `${counted(odd, 'place was', 'places were')} hard to read and ${odd === 1 ? 'is' : 'are'} marked below.`
+            ? `${counted(odd, 'place')} may be wrong and ${odd === 1 ? 'is' : 'are'} marked below.`
             : 'Change anything that looks off.'}
-          {fromPage ? (
-            <span className="mt-3 block">
+          <span className="mt-3 flex flex-wrap gap-3 empty:hidden">
+            <CompareButton />
+            {fromPage ? (
               <Button variant="outline" size="sm" icon={<Undo2 aria-hidden="true" size={18} />} onClick={onOtherUrl}>
                 Try Different URL
               </Button>
-            </span>
-          ) : null}
+            ) : null}
+          </span>
         </>
       ) : null}
     </FormAlert>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { nothingRead } from '#common/recipe/fields.ts'
-import type { PhotoRecipeView } from '#server/capture/contract.ts'
+import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { isTextOnly, textAsSteps } from './text-only.ts'
 
-const shopping: PhotoRecipeView = {
+const shopping: ReadRecipeView = {
   ...nothingRead,
   title: '',
   description: '',

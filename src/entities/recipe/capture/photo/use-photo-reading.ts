@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PHOTO_TIME_MS } from '#common/capture.ts'
-import type { PhotoRecipeView } from '#server/capture/contract.ts'
+import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { withinTime } from '#src/lib/within-time.ts'
 import { photoFailure, type ReadFailure } from '../read-failure.ts'
@@ -24,7 +24,7 @@ export interface PhotoReading extends Read<readonly Page[]> {
  * they were sent: turned, and without what was cut away.
  */
 export function usePhotoReading(
-  onRead: (recipe: PhotoRecipeView, photos: readonly File[]) => void,
+  onRead: (recipe: ReadRecipeView, photos: readonly File[]) => void,
   explain: (error: unknown) => ReadFailure = photoFailure,
 ): PhotoReading {
   const { client } = trpc.useUtils()
