@@ -6,10 +6,19 @@ let site: Awaited<ReturnType<typeof startRecipeSite>>
 let app: TestApp
 let cookie: string
 
+/** A page whose data lack what it shows, with a script and a frame. */
+const partOfPage = `<title>Plum tart</title><script type="application/ld+json">${JSON.stringify({
+  ...crumble,
+  name: 'Plum tart',
+  recipeIngredient: ['1 kg plums', '2,5', '150 g rye flour'],
+  recipeInstructions: ['I have baked this tart with plums every autumn since …'],
+})}</script><h1>Plum tart</h1><p>1 kg plums</p><script>alert(1)</script><iframe src="/x">frame</iframe><nav>Menu</nav><p>Bake it.</p>`
+
 beforeAll(async () => {
   const jam = { ...crumble, name: 'Plum Jam', recipeIngredient: ['1 kg plums', '500 g sugar'] }
   site = await startRecipeSite({
     '/two': { type: 'text/html', body: pageSaying({ '@graph': [crumble, jam] }) },
+    '/part': { type: 'text/html', body: partOfPage },
     '/menu.pdf': { type: 'application/pdf', body: '%PDF-1.7' },
   })
   app = await testApp({ settings: site.settings })
@@ -47,6 +56,15 @@ describe('a recipe from a link', () => {
     expect(body).toMatchObject({ title: 'Plum & Rye Crumble', doubtful: [], ingredientGroups: [], stepSections: [] })
     expect(body.others).toMatchObject([{ title: 'Plum Jam', ingredients: ['1 kg plums', '500 g sugar'], doubtful: [] }])
     expect((await app.request(body.others[0].imageUrl, { cookie })).status).toBe(200)
+  })
+
+  it('comes with what may be wrong in it, and with the words of its page', async () => {
+    const body = await (await extract(`${site.address}/part`)).json()
+    expect(body.doubtful).toEqual([
+      { field: 'ingredients', at: 1, text: '2,5', reason: 'This line names no ingredient.' },
+      { field: 'instructions', at: 0, text: expect.stringMatching(/…$/), reason: 'This step may be cut off.' },
+    ])
+    expect(body.text).toBe('Plum tart\nPlum tart\n1 kg plums\nBake it.')
   })
 
   it('is not looked for in a PDF', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { SOURCE_TEXT_MAX } from '#common/capture.ts'
 import { addressInPage } from './address-in-page.ts'
-import { PAGE_TEXT_MAX, pageText } from './page-text.ts'
+import { PAGE_TEXT_MAX, pageText, partWith } from './page-text.ts'
 
 describe('pageText', () => {
   it('is what a visitor reads, a line for each block', () => {
@@ -28,4 +29,22 @@ describe('addressInPage', () => {
     ['<p>https://pies.example</p>', null],
     [`<link ${' rel'.repeat(50_000)}>`, null],
   ])('of %.60s', (html, address) => expect(addressInPage(html)).toBe(address))
+})
+
+describe('the part of a text with the recipe', () => {
+  const recipe = { ingredients: ['2 leeks', '1 l stock'], instructions: ['Fry the leeks.'] }
+  const story = 'A line of a story.\n'.repeat(3000)
+
+  it('is all of it where that is short, and its beginning where the recipe is not in it', () => {
+    expect(partWith(recipe, 'a\n2 leeks')).toBe('a\n2 leeks')
+    expect(partWith(recipe, story)).toBe(story.slice(0, SOURCE_TEXT_MAX))
+  })
+
+  it('begins with a whole line a little above a recipe that stands far down', () => {
+    const part = partWith(recipe, `${story}2 leeks\n1 l stock\n${story}`)
+    expect(part.length).toBe(SOURCE_TEXT_MAX)
+    expect(part).toMatch(/^A line of a story\./)
+    expect(part.indexOf('2 leeks')).toBeGreaterThan(1000)
+    expect(part.indexOf('2 leeks')).toBeLessThan(2100)
+  })
 })

@@ -93,7 +93,13 @@ const notes = {
   'Recipe.pictures': { description: 'All photos in order, the cover first.' },
   'Recipe.imageUrl': { format: 'uri-reference', description: 'The cover.' },
   'Recipe.status': { description: 'The shelf it is on; null for a recipe that only stands in a post.' },
-  'Doubt.at': { description: 'The place in the list, from 0; null for a field that is none.' },
+  'Doubt.at': {
+    description: 'The place in the list, from 0; null for a field that is none and for a list as a whole.',
+  },
+  'Doubt.reason': { description: 'What is odd, as a sentence.' },
+  'ReadRecipe.text': {
+    description: 'The words of what it was read from, a line for each block; empty in the further recipes of a page.',
+  },
 
   // Pictures.
   alt: { description: 'Words for who does not see the picture.' },

@@ -9,7 +9,6 @@ import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import { DoubtSummary } from './doubt-summary.tsx'
 import { DoubtfulField } from './doubtful-field.tsx'
 import { FillRest } from './fill-rest.tsx'
 import { KitchenFields, MoreDetails } from './more-details.tsx'
@@ -30,7 +29,6 @@ export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?:
   const counts = listsOf({ ingredients, instructions, stepsByEmptyLine })
   return (
     <div className="space-y-6">
-      <DoubtSummary />
       <DoubtfulField name="title" label="Title" required>
         <Input {...register('title')} maxLength={TITLE_MAX} autoComplete="off" />
       </DoubtfulField>

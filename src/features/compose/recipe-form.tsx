@@ -13,6 +13,7 @@ import { cx } from '#src/ui/class-names.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { SourcePanel } from './compare/source-panel.tsx'
 import { CompareProvider, useCompare } from './compare/use-compare.ts'
+import { DoubtSummary } from './doubt-summary.tsx'
 import { RecipeFields, type RecipeKind } from './recipe-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 
@@ -50,6 +51,7 @@ export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) 
     <FormProvider {...form}>
       <CompareProvider value={source}>
         <form noValidate onSubmit={submit}>
+          <DoubtSummary className="mb-6" />
           <div
             className={cx(
               'grid gap-8 md:grid-cols-[260px_minmax(0,1fr)]',

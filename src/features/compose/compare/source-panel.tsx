@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sourceLines } from '#src/entities/recipe/form/source-lines.ts'
 import { listsOf, type RecipeValues } from '#src/entities/recipe/form/values.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { type Compare, useSource } from './use-compare.ts'
+import { useSource } from './use-compare.ts'
 
 type Typed = Pick<RecipeValues, 'title' | 'ingredients' | 'instructions' | 'stepsByEmptyLine'>
 
@@ -20,7 +20,7 @@ export function SourcePanel({ typed }: { typed: () => Typed }) {
   if (!source.beside) {
     return (
       <Sheet open={source.open} onOpenChange={source.setOpen} title={title} description={EXPLAINED}>
-        {source.open ? <Lines source={source} typed={typed} /> : null}
+        {source.open ? <Lines key={source.text} text={source.text} typed={typed} /> : null}
       </Sheet>
     )
   }
@@ -45,7 +45,7 @@ export function SourcePanel({ typed }: { typed: () => Typed }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled with keys as well */}
       <section tabIndex={0} aria-label={title} className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4">
-        <Lines source={source} typed={typed} />
+        <Lines key={source.text} text={source.text} typed={typed} />
       </section>
     </aside>
   )
@@ -53,13 +53,13 @@ export function SourcePanel({ typed }: { typed: () => Typed }) {
 
 const EXPLAINED = 'What your recipe has of it is marked.'
 
-function Lines({ source, typed }: { source: Compare; typed: () => Typed }) {
+function Lines({ text, typed }: { text: string; typed: () => Typed }) {
   const first = useRef<HTMLParagraphElement>(null)
   // Marked by what is typed when it is opened: what moves while one types is hard to read.
-  const lines = useMemo(() => {
+  const [lines] = useState(() => {
     const values = typed()
-    return sourceLines(source.text, { title: values.title, ...listsOf(values) })
-  }, [source.text, typed])
+    return sourceLines(text, { title: values.title, ...listsOf(values) })
+  })
   const start = Math.max(
     0,
     lines.findIndex(line => line.taken),
@@ -71,14 +71,14 @@ function Lines({ source, typed }: { source: Compare; typed: () => Typed }) {
   }, [])
   return (
     <div className="space-y-1.5 break-words text-sm leading-normal">
-      {lines.map(({ text, taken }, at) => (
+      {lines.map(({ text: line, taken }, at) => (
         <p
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text stay where they are, and may be alike
           key={at}
           ref={at === start ? first : null}
           className={cx('-mx-2 rounded-sm px-2 py-0.5', taken ? 'bg-secondary-soft' : 'text-muted')}
         >
-          {taken ? <mark className="bg-transparent text-inherit">{text}</mark> : text}
+          {taken ? <mark className="bg-transparent text-inherit">{line}</mark> : line}
         </p>
       ))}
     </div>

@@ -12,6 +12,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { SourcePanel } from '../compare/source-panel.tsx'
 import { CompareProvider, useCompare } from '../compare/use-compare.ts'
 import type { Shelf } from '../compose-search.ts'
+import { DoubtSummary } from '../doubt-summary.tsx'
 import { RecipeFields } from '../recipe-fields.tsx'
 
 /** The detected recipe to be looked over, with what may be wrong in it. The buttons of the form are elsewhere, by its `id`. */
@@ -44,6 +45,7 @@ export function CaptureReview(props: {
             </h2>
             {initial.origin ? <p className="mt-1 text-muted">Change anything that looks off.</p> : null}
           </div>
+          <DoubtSummary />
           <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
             <div className="space-y-2">
               <p aria-hidden="true" className="font-semibold text-sm leading-title">

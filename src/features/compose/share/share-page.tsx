@@ -37,7 +37,7 @@ export function SharePage({ chefId, tab, search }: { chefId: number; tab: ShareT
     if (url !== undefined) void navigate({ to: '/compose', search: rest, replace: true })
   })
   return (
-    <div className="mx-auto max-w-[820px]">
+    <div className="mx-auto max-w-[820px] has-[[data-comparing]]:max-w-none">
       <PageTitle className="mb-4">Share a Recipe</PageTitle>
       <WaitingRecipe waiting={waiting} onTake={how => take(how, typed.current)} />
       <Sharing
@@ -70,6 +70,7 @@ function Sharing(props: { chefId: number; tab: ShareTab; beginning: ShareBeginni
       <ShareRecipe
         id={id}
         share={share}
+        roomy
         tab={tab}
         onTab={mode =>
           void navigate({

@@ -31,10 +31,12 @@ export function ShareRecipe(props: {
   onShared: () => void
   /** Beside the buttons of the ways that have their own. */
   cancel: ReactNode
+  /** Whether there is room beside the form for what the recipe was read from. */
+  roomy?: boolean
   /** Whether photos wait that were not read, at every change. */
   onUnread: (unread: boolean) => void
 }) {
-  const { id, share, tab, onTab, onShared, cancel, onUnread } = props
+  const { id, share, tab, onTab, onShared, cancel, onUnread, roomy = false } = props
   const form = useRef<HTMLFormElement>(null)
   const pages = useRef({ upload: 0, capture: 0 })
   const countPages = (way: 'upload' | 'capture', count: number) => {
@@ -74,7 +76,7 @@ export function ShareRecipe(props: {
     <Tabs label="Ways to share a recipe" items={tabs} value={tab} onValueChange={onTab} fill>
       <Way value="manual" tab={tab}>
         <form ref={form} id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={submitWithKeys}>
-          <ShareFields share={share} onOtherUrl={() => onTab('url')} />
+          <ShareFields share={share} roomy={roomy} onOtherUrl={() => onTab('url')} />
         </form>
       </Way>
       <Way value="url" tab={tab}>
