@@ -18,16 +18,22 @@ const webAddress = z
 /** The address of a recipe page, as a chef typed or pasted it. */
 export const extractUrlInput = z.object({ url: webAddress })
 
-/** A recipe as it was read, for the chef to look over before it is saved. Times are minutes. */
-export const readRecipeView = z.object({
-  title: z.string(),
-  ...readFieldViews,
-  description: z.string(),
+/** The lists of a recipe as they were read. */
+const listsView = z.object({
   ingredients: z.array(z.string()),
   /** Headings over parts of the ingredients, which are not ingredients themselves. */
   ingredientGroups: z.array(headingView),
   instructions: z.array(z.string()),
   stepSections: z.array(headingView),
+})
+export type ListsView = z.output<typeof listsView>
+
+/** A recipe as it was read, for the chef to look over before it is saved. Times are minutes. */
+export const readRecipeView = z.object({
+  title: z.string(),
+  ...readFieldViews,
+  description: z.string(),
+  ...listsView.shape,
   totalTime: z.number().nullable(),
   difficulty: z.enum(difficulties),
   nutrition: nutritionView.nullable(),
@@ -49,8 +55,14 @@ export const readRecipeView = z.object({
 })
 export type ReadRecipeView = z.output<typeof readRecipeView>
 
-/** The recipe of a page, and the other recipes there when it has several, for the chef to choose. */
-export const capturedRecipeView = readRecipeView.extend({ others: z.array(readRecipeView) })
+/**
+ * The recipe of a page, the other recipes there when it has several, and what a model read where the reading is doubtful and
+ * the two differ, for the chef to choose.
+ */
+export const capturedRecipeView = readRecipeView.extend({
+  others: z.array(readRecipeView),
+  fromModel: listsView.nullable(),
+})
 export type CapturedRecipeView = z.output<typeof capturedRecipeView>
 
 /** A page or a recipe as text: pasted, or as the file of a saved page. */

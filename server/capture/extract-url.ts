@@ -4,6 +4,7 @@ import { badRequest, unavailable, unprocessable } from '../platform/errors.ts'
 import { type CapturedPage, CaptureError, capturePage } from './capture-page.ts'
 import { captureMessages } from './constants.ts'
 import type { CapturedRecipeView } from './contract.ts'
+import { otherReading } from './model/other-reading.ts'
 import { readTextWithModel } from './model/read-text-with-model.ts'
 import type { PageReading } from './page-reader.ts'
 import { viewOfPage, viewOfText } from './recipe-view.ts'
@@ -24,11 +25,15 @@ export async function extractUrl(
   signal?: AbortSignal,
 ): Promise<CapturedRecipeView> {
   const page = await open(ctx, url, signal)
-  if (page.recipes.length > 0) return viewOfRecipes(ctx, page)
+  if (page.recipes.length > 0) return viewOfRecipes(ctx, page, signal)
   const recipe = await readTextWithModel(ctx, page.text, signal)
   if (!recipe) throw refusal(ctx, new CaptureError('no-recipe'))
   ctx.log.info({ requestId: ctx.requestId, engine: 'model' }, 'a recipe was read from a page')
-  return { ...viewOfText(recipe, { engine: 'model', doubtful: [], text: page.text, sourceUrl: page.url }), others: [] }
+  return {
+    ...viewOfText(recipe, { engine: 'model', doubtful: [], text: page.text, sourceUrl: page.url }),
+    others: [],
+    fromModel: null,
+  }
 }
 
 async function open(ctx: ChefCtx, url: string, signal: AbortSignal | undefined): Promise<CapturedPage> {
@@ -47,11 +52,12 @@ function refusal(ctx: ChefCtx, { code, message, cause }: CaptureError) {
 
 /**
  * The recipes of a page for review, with the pictures of the first few kept here. What a paywall keeps of the main one
- * is said among its doubts.
+ * is said among its doubts. A model is asked for the lists of a doubtful one.
  */
 export async function viewOfRecipes(
   ctx: ChefCtx,
   { recipes, problem, text }: PageReading,
+  signal?: AbortSignal,
 ): Promise<CapturedRecipeView> {
   const views = await Promise.all(
     recipes.map(async (recipe, at) => {
@@ -67,5 +73,7 @@ export async function viewOfRecipes(
   )
   const field = first.instructions.length === 0 ? ('instructions' as const) : ('ingredients' as const)
   const hidden = { field, at: null, text: '', reason: captureMessages.paywall }
-  return { ...first, doubtful: problem === 'paywall' ? [hidden, ...first.doubtful] : first.doubtful, others }
+  const fromModel = await otherReading(ctx, first, text, signal)
+  const doubtful = problem === 'paywall' ? [hidden, ...first.doubtful] : first.doubtful
+  return { ...first, doubtful, others, fromModel }
 }

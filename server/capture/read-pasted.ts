@@ -7,6 +7,7 @@ import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { captureMessages } from './constants.ts'
 import type { CapturedRecipeView } from './contract.ts'
 import { extractUrl, viewOfRecipes } from './extract-url.ts'
+import { otherReading } from './model/other-reading.ts'
 import { readTextWithModel } from './model/read-text-with-model.ts'
 import { isWebPage } from './page-kind.ts'
 import type { PageToRead } from './page-reader.ts'
@@ -30,7 +31,7 @@ export async function readPasted(ctx: ChefCtx, pasted: Pasted, signal?: AbortSig
   try {
     if (typeof content === 'string') return await readPlain(ctx, content, pasted.sourceUrl, signal)
     const page = await ctx.pageReader.readPage(ctx.viewer.id, content)
-    if (page.recipes.length > 0) return await viewOfRecipes(ctx, page)
+    if (page.recipes.length > 0) return await viewOfRecipes(ctx, page, signal)
     return await readPlain(ctx, page.text, pasted.sourceUrl, signal)
   } catch (error) {
     if (!(error instanceof WorkerPoolError)) throw error
@@ -52,10 +53,8 @@ async function readPlain(
   const engine = read ? 'text' : 'model'
   ctx.log.info({ requestId: ctx.requestId, engine: recipe ? engine : null }, 'a pasted text was read')
   if (!recipe) throw unprocessable(captureMessages.textFailed)
-  return {
-    ...viewOfText(recipe, { engine, doubtful: read?.doubtful ?? [], text, sourceUrl: sourceUrl ?? null }),
-    others: [],
-  }
+  const view = viewOfText(recipe, { engine, doubtful: read?.doubtful ?? [], text, sourceUrl: sourceUrl ?? null })
+  return { ...view, others: [], fromModel: await otherReading(ctx, view, text, signal) }
 }
 
 const START = 20_000

@@ -96,6 +96,56 @@ describe('a page in which nothing was found', () => {
   })
 })
 
+describe('a page of which the reading is doubtful', () => {
+  const data = {
+    '@type': 'Recipe',
+    name: 'Plum crumble',
+    recipeIngredient: ['1 cup flour', '½ cup butter'],
+    recipeInstructions: ['Grandmother would take what was left …'],
+  }
+  const shown = `<h1>Plum crumble</h1><p>${story}</p><p>2 pounds plums</p>`
+  const withData = (said: object) =>
+    `<html><title>Plum crumble</title><script type="application/ld+json">${JSON.stringify(said)}</script>${shown}</html>`
+  const crumble = { ...plums, title: 'Plum crumble', ingredients: ['2 pounds plums', '½ cup butter', '1 cup flour'] }
+  const inPage = { ...crumble, ingredients: ['two pounds', 'half a cup of butter', 'one cup of flour'] }
+
+  it('is shown to the model, whose lists come beside our own', async () => {
+    page = withData(data)
+    model.answerWith(JSON.stringify(inPage))
+    const body = await (await extract()).json()
+    expect(body).toMatchObject({ ingredients: data.recipeIngredient, engine: 'ld+json' })
+    expect(body.doubtful).not.toEqual([])
+    expect(body.fromModel).toEqual({
+      ingredients: inPage.ingredients,
+      ingredientGroups: [],
+      instructions: plums.instructions,
+      stepSections: [],
+    })
+    expect(wordsOf(model.calls[0]?.body ?? {})).toMatch(/material-[0-9a-f]{24}\nPlum crumble\n/)
+  })
+
+  it.each([
+    ['makes something up', { ...inPage, ingredients: ['3 kg of caviar'] }],
+    ['finds no recipe', nothing],
+    ['reads it alike', { ...inPage, ingredients: data.recipeIngredient, instructions: data.recipeInstructions }],
+  ])('comes without its lists when it %s', async (_what, answer) => {
+    page = withData(data).replace(
+      '</h1>',
+      `</h1><p>${data.recipeInstructions[0]}</p><p>1 cup flour</p><p>½ cup butter</p>`,
+    )
+    model.answerWith(JSON.stringify(answer))
+    expect((await (await extract()).json()).fromModel).toBeNull()
+    expect(model.calls).toHaveLength(1)
+  })
+
+  it('is the only one for which the model is asked', async () => {
+    const sure = { ...data, recipeInstructions: ['Rub the butter into the flour.', 'Bake the plums for 40 minutes.'] }
+    page = withData({ ...sure, recipeIngredient: ['2 pounds plums', ...data.recipeIngredient] })
+    const body = await (await extract()).json()
+    expect([body.doubtful, body.fromModel, model.calls.length]).toEqual([[], null, 0])
+  })
+})
+
 describe('a page that gives orders', () => {
   /** A model that does whatever stands after "say" in what it is given. */
   const obedient = () =>

@@ -4,6 +4,7 @@ import type { DoubtField } from '#src/entities/recipe/form/doubts.ts'
 import type { TextValues } from '#src/entities/recipe/form/values.ts'
 import { Field } from '#src/ui/field.tsx'
 import { DoubtList } from './doubt-list.tsx'
+import { ListChoice } from './list-choice.tsx'
 
 /** A field of the form with its complaint, and above it what may have been read wrongly there. */
 export function DoubtfulField({
@@ -31,6 +32,7 @@ export function DoubtfulField({
       <Field id={id} label={label} hint={hint} required={required} optional={optional} error={errors[name]?.message}>
         {children}
       </Field>
+      {name === 'ingredients' || name === 'instructions' ? <ListChoice list={name} /> : null}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { type FieldName, fieldNames, fieldTable, type RecipeField } from '#commo
 import { LINES, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import { LINK_MAX } from '#common/text.ts'
 import { CAPTION_MAX } from '#server/feed/constants.ts'
-import { emptyText, type TextValues } from '#src/entities/recipe/form/values.ts'
+import { emptyText, noOther, type TextValues } from '#src/entities/recipe/form/values.ts'
 
 /** Longest text that is looked at, in characters. */
 const MOST = 64_000
@@ -97,7 +97,7 @@ export function legacyRecipe(data: unknown): TextValues | null {
     dietaryTags: dietaryTags.slice(0, TAGS_MAX).map(tag => tag.slice(0, TAG_MAX)),
     sourceUrl: webOnly(sourceUrl),
     photos: /^\/media\/[\w-]{1,64}\/\d{1,4}$/.test(imageUrl) ? [{ url: imageUrl, alt: '' }] : [],
-    origin: { engine: null, language: null, nutrition: null, drawnKey: null, text: '' },
+    origin: { engine: null, language: null, nutrition: null, drawnKey: null, text: '', other: noOther },
   }
   return text.title || text.ingredients || text.instructions ? text : null
 }

@@ -15,7 +15,7 @@ export function RecipeChoice({
   onChoose: (recipe: CapturedRecipeView) => void
   onBack: () => void
 }) {
-  const { others, ...first } = found
+  const { others, fromModel, ...first } = found
   const recipes: ReadRecipeView[] = [first, ...others]
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -34,7 +34,12 @@ export function RecipeChoice({
             <button
               type="button"
               onClick={() =>
-                onChoose({ ...recipe, text: first.text, others: recipes.filter(other => other !== recipe) })
+                onChoose({
+                  ...recipe,
+                  text: first.text,
+                  others: recipes.filter(other => other !== recipe),
+                  fromModel: place === 0 ? fromModel : null,
+                })
               }
               className="flex w-full items-center gap-4 rounded-lg border border-line bg-surface p-3 text-left shadow-1 transition-colors hover:border-line-strong"
             >

@@ -7,13 +7,22 @@ import {
   recipeCategories,
 } from '#common/recipe/fields.ts'
 import { SOURCE_MAX } from '#common/recipe/limits.ts'
-import type { ReadRecipeView } from '#server/capture/contract.ts'
+import type { CapturedRecipeView, ListsView, ReadRecipeView } from '#server/capture/contract.ts'
 import { fieldInputs, recipeFields } from '#server/kitchen/fields/contract.ts'
 import { linesOf, pastedLines } from '../lines/line-list.ts'
 import { cookTimeOf } from './cook-time.ts'
 import { doubtsOf } from './doubts.ts'
 import { asLines } from './heading-lines.ts'
-import { emptyRows, emptyText, listsOf, type RowValues, type TextValues, typedFieldsOf } from './values.ts'
+import {
+  emptyRows,
+  emptyText,
+  listsOf,
+  noOther,
+  type OtherList,
+  type RowValues,
+  type TextValues,
+  typedFieldsOf,
+} from './values.ts'
 
 /** A reading that says nothing, entered by hand. */
 export const emptyReading: ReadRecipeView = {
@@ -39,6 +48,9 @@ export const emptyReading: ReadRecipeView = {
   text: '',
 }
 
+/** A reading, with what a model read where that is known. */
+type Reading = ReadRecipeView & Partial<Pick<CapturedRecipeView, 'fromModel'>>
+
 /** Who wrote it and where it stands, as a cookbook credits: "Aunt Mathilde, The Flour Jar". */
 const creditOf = (author: string | null, source: string): string =>
   (author && !source.includes(author) ? [author, source].filter(Boolean).join(', ') : source).slice(0, SOURCE_MAX)
@@ -53,8 +65,27 @@ function keepable(reading: ReadRecipeView): Partial<ReadFields> {
 const isWebLink = (link: string | null): link is string =>
   recipeFields.shape.sourceUrl.safeParse(link).data !== undefined
 
+const listTexts = ({ ingredients, ingredientGroups, instructions, stepSections }: ListsView) => ({
+  ingredients: asLines(ingredients, ingredientGroups),
+  // A step that spans lines would come back as several.
+  instructions: asLines(
+    instructions.map(step => step.replace(/\s*\n\s*/g, ' ')),
+    stepSections,
+  ),
+})
+
+/** The lists that a model read differently. */
+function otherOf(reading: Reading): Record<'ingredients' | 'instructions', OtherList | null> {
+  if (!reading.fromModel) return noOther
+  const own = listTexts(reading)
+  const other = listTexts(reading.fromModel)
+  const ifOther = (list: 'ingredients' | 'instructions'): OtherList | null =>
+    other[list] === '' || other[list] === own[list] ? null : { text: other[list], by: 'model' }
+  return { ingredients: ifOther('ingredients'), instructions: ifOther('instructions') }
+}
+
 /** All of a reading but its lists. What was not said stays empty, and so does what no recipe can keep. */
-const readValues = (reading: ReadRecipeView) => ({
+const readValues = (reading: Reading) => ({
   ...typedFieldsOf({
     ...keepable(reading),
     // A reading always has one; other recipes do not.
@@ -65,21 +96,16 @@ const readValues = (reading: ReadRecipeView) => ({
   dietaryTags: reading.dietaryTags,
   sourceUrl: isWebLink(reading.sourceUrl) ? reading.sourceUrl : '',
   doubts: doubtsOf(reading),
-  origin: pick(reading, ['engine', 'language', 'nutrition', 'drawnKey', 'text']),
+  origin: { ...pick(reading, ['engine', 'language', 'nutrition', 'drawnKey', 'text']), other: otherOf(reading) },
 })
 
 const coverOf = ({ imageUrl }: ReadRecipeView) => (imageUrl ? [{ url: imageUrl, alt: '' }] : [])
 
 /** What was read, as a form with texts shows it. */
-export const textFromReading = (reading: ReadRecipeView): TextValues => ({
+export const textFromReading = (reading: Reading): TextValues => ({
   ...emptyText,
   ...readValues(reading),
-  ingredients: asLines(reading.ingredients, reading.ingredientGroups),
-  // A step that spans lines would come back as several.
-  instructions: asLines(
-    reading.instructions.map(step => step.replace(/\s*\n\s*/g, ' ')),
-    reading.stepSections,
-  ),
+  ...listTexts(reading),
   photos: coverOf(reading),
 })
 
@@ -94,7 +120,7 @@ const knownCategory = (category: string): string =>
   recipeCategories.find(known => known === category.trim().toLowerCase()) ?? category.trim()
 
 /** What was read, as a form with rows shows it. What is the chef's own to say stays as it is in `before`. */
-export function rowsFromReading(reading: ReadRecipeView, before?: RowValues): RowValues {
+export function rowsFromReading(reading: Reading, before?: RowValues): RowValues {
   const values = readValues(reading)
   return {
     ...emptyRows(),

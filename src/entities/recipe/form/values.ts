@@ -13,6 +13,12 @@ import { keptLines, type Line, linesOf, textsOf } from '../lines/line-list.ts'
 import { doubt, openDoubts } from './doubts.ts'
 import { type Lines, readBlocks, readLines } from './heading-lines.ts'
 
+/** A list as it was read in another way than the one in the form, as a form with texts shows it. */
+const otherList = z.object({ text: z.string(), by: z.enum(['model', 'reader']) })
+export type OtherList = z.output<typeof otherList>
+
+export const noOther = { ingredients: null, instructions: null }
+
 /** What is kept of a reading besides what the form shows. */
 const origin = z.object({
   engine: z.enum(captureEngines).nullable(),
@@ -21,6 +27,8 @@ const origin = z.object({
   drawnKey: z.string().nullable(),
   /** The words of what it was read from. */
   text: z.string().catch(''),
+  /** What else the lists may be, where a model read them differently; null for a list that is alike. */
+  other: z.object({ ingredients: otherList.nullable(), instructions: otherList.nullable() }).catch(noOther),
 })
 
 /** The value of a field in a form: numbers as typed text, choices with a blank one. */

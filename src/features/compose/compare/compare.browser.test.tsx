@@ -1,7 +1,9 @@
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
+import { pick } from '#common/recipe/fields.ts'
 import { expect, test, windows } from '#tests/browser/app.tsx'
 import { boxOf, button, dialog, gone, scrollsSideways } from '#tests/browser/parts.ts'
 import { card, extract, field } from '#tests/browser/steps.ts'
+import { focaccia } from '#tests/samples/focaccia.ts'
 
 const data = {
   '@context': 'https://schema.org',
@@ -77,4 +79,31 @@ test('a list that is doubtful as a whole stays so until the chef finds it right'
   await field('Instructions').fill('Simmer.')
   await page.getByRole('button', { name: 'This is right: No steps were found.' }).click()
   await gone(page.getByText('No steps were found.'))
+})
+
+test('what a model read differently is shown beside our own, and either may be taken', async ({ app }) => {
+  const odile = await app.chef('Odile')
+  const read = {
+    ...focaccia,
+    doubtful: [{ field: 'ingredients', at: null, text: '', reason: 'There may be more ingredients than these.' }],
+    others: [],
+    fromModel: {
+      ...pick(focaccia, ['ingredientGroups', 'instructions', 'stepSections']),
+      ingredients: [...focaccia.ingredients, '1 sprig rosemary'],
+    },
+  }
+  await app.openAs(odile, address, windows.phone)
+  await commands.fakeNext('capture\\.extractUrl', { json: { result: { data: read } } })
+  await extract('https://bread.example/focaccia')
+  const other = page.getByRole('region', { name: 'A model reads this differently: ingredients' })
+  expect([...(await other.findElement()).querySelectorAll('mark')].map(mark => mark.textContent)).toEqual([
+    '1 sprig rosemary',
+  ])
+  expect(page.getByRole('region', { name: /differently: steps/ }).query()).toBeNull()
+  const ours = (field('Ingredients').element() as HTMLTextAreaElement).value
+  await button('Use the model’s ingredients').click()
+  await expect.element(field('Ingredients')).toHaveValue(`${ours}\n1 sprig rosemary`)
+  await gone(page.getByText('There may be more ingredients than these.'))
+  await button('Use ours').click()
+  await expect.element(field('Ingredients')).toHaveValue(ours)
 })

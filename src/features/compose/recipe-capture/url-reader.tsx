@@ -132,7 +132,7 @@ export function UrlReader(props: UrlReaderProps) {
           <Suspense fallback={<Skeleton className="h-80" />}>
             <PhotoReader
               start="upload"
-              onRead={recipe => onRead({ ...recipe, sourceUrl: recipe.sourceUrl ?? page, others: [] })}
+              onRead={recipe => onRead({ ...recipe, sourceUrl: recipe.sourceUrl ?? page, others: [], fromModel: null })}
               offersWays={false}
             />
           </Suspense>

@@ -22,6 +22,7 @@ import { CompareProvider, useCompare } from '../compare/use-compare.ts'
 import { TagField } from '../tag-field.tsx'
 import { doubtOf } from './doubt-of.tsx'
 import { ListDoubts } from './list-doubts.tsx'
+import { RowsChoice } from './rows-choice.tsx'
 import { MoreToShare, SourceFields } from './share-more.tsx'
 import { DifficultyField, NumberInput } from './share-numbers.tsx'
 import type { ShareRecipe } from './use-share-recipe.ts'
@@ -73,6 +74,7 @@ export function ShareFields({
               doubts={<ListDoubts share={share} list="ingredients" />}
               placeholder="400 g spaghetti"
             />
+            <RowsChoice share={share} list="ingredients" />
           </div>
           <div data-field="instructions">
             <LineRows
@@ -84,6 +86,7 @@ export function ShareFields({
               error={problems.instructions}
               doubts={<ListDoubts share={share} list="instructions" />}
             />
+            <RowsChoice share={share} list="instructions" />
           </div>
           <div>
             <div className="grid items-end gap-4 has-[[aria-invalid=true]]:items-start min-[360px]:grid-cols-[5fr_4fr] md:grid-cols-6">
