@@ -41,6 +41,7 @@ export const reasons = {
   unnamed: 'The steps hardly mention these ingredients.',
   noSteps: 'No steps were found.',
   shortSteps: 'The steps are very short.',
+  beginsLate: 'The first steps may be missing.',
   stepsTwice: 'Some steps are there twice.',
   otherSteps: 'The page shows other steps than these.',
   moreSteps: 'The page shows more steps than these.',

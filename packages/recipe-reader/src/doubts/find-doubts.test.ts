@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { buildPageModel } from '../html/page-model.ts'
 import { readRecipePage } from '../pages/read-recipe-page.ts'
 import { type Reading, reasons } from './doubt.ts'
-import { findTextDoubts } from './find-doubts.ts'
+import { findDoubts, findTextDoubts } from './find-doubts.ts'
 
 const soup: Reading = {
   ingredients: ['2 leeks', '300 g potatoes', '1 l vegetable stock', '100 ml cream', '1 tbsp butter', 'salt'],
@@ -73,6 +74,13 @@ describe('doubts steps', () => {
     ['that are a story', [story], reasons.notCooking, null],
     ['that hold the list of ingredients', [...soup.ingredients, ...instructions], reasons.ingredientsInSteps, null],
     ['that are cut off', [...instructions, 'Serve the leeks with butter and …'], reasons.cutStep, 3],
+    [
+      'that begin with the third',
+      ['3. Blend the leeks with the cream.', '4. Season with salt.'],
+      reasons.beginsLate,
+      null,
+    ],
+    ['with a comment', [...instructions, 'Vera 3 May 2021: we loved it'], reasons.siteWords, 3],
     ['with words of the site', [...instructions, 'Sign up for our newsletter'], reasons.siteWords, 3],
   ])('%s', ([, changed, reason, at]) => {
     expect(doubtsIn({ instructions: changed })).toContainEqual(['instructions', at, reason])
@@ -100,6 +108,24 @@ describe('beside the text', () => {
       'ingredients',
       null,
       reasons.pageHasAmounts,
+    ])
+  })
+
+  it('doubts a list that lacks what stands under the next heading without an amount', () => {
+    const page = `<h2>Ingredients</h2><ul><li>nutmeg</li></ul><h3>For the soup</h3><ul>${soup.ingredients
+      .map(line => `<li>${line}</li>`)
+      .join('')}</ul>`
+    const { lines } = buildPageModel(page)
+    const steps = [...soup.instructions, 'Grate nutmeg over it.']
+    expect(findDoubts({ ...soup, instructions: steps }, { lines, shown: null })).toMatchObject([
+      { field: 'ingredients', at: null, reason: `${reasons.moreOnPage} “nutmeg”.` },
+    ])
+  })
+
+  it('doubts steps that end before their page has cooked everything', () => {
+    const lines = [...soup.ingredients, ...soup.instructions]
+    expect(doubtsIn({ instructions: soup.instructions.slice(0, 1) }, lines)).toEqual([
+      ['instructions', null, reasons.moreSteps],
     ])
   })
 

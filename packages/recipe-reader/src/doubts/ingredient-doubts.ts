@@ -1,6 +1,6 @@
 import { isServiceLine } from '../ingredients/service-line.ts'
 import { beginsWithAmount, FIGURE, ingredientLikeness, isNamedWithoutAmount, isOnlyAmount } from '../pages/amounts.ts'
-import { countMentions, type Mentions, mentionsOf } from '../pages/ingredient-mentions.ts'
+import { type Mentions, mentionsOf, stemsIn } from '../pages/ingredient-mentions.ts'
 import { namesOf } from '../pages/names-of-lines.ts'
 import { bareText } from '../values/bare-text.ts'
 import { type Doubt, type Reading, reasons, type SourcePage } from './doubt.ts'
@@ -15,6 +15,8 @@ const MUCH = 400
 /** Longest line that is one ingredient, in characters. */
 const LONG = 250
 
+/** Characters from which on a line that stands in the steps is a part of one, and no thing that they name. */
+const CLAUSE = 25
 /** Characters of a line that are told as an example. */
 const EXCERPT = 60
 
@@ -22,7 +24,7 @@ const NUTRIENT =
   /\b(?:k?cal|calories|kalorien|calor[ií]as|kj|protein|carbs|carbohydrates?|cholesterol|sodium|saturates|eiweiß|kohlenhydrate|glucides|lipides|protéines|proteínas|proteine|grassi|koolhydraten|eiwitten|kolhydrater)\b/iu
 
 const SITE_WORDS =
-  /newsletter|subscribe|sign up|log ?in$|^(?:print|share|save|pin|email|comments?|reviews?|related|advertisement)\b.{0,20}$|©|https?:\/\/|shopping list|add to (?:list|cart|basket)|order online|in den warenkorb|einkaufsliste|liste de courses|bestel/i
+  /newsletter|subscribe|sign up|log ?in$|^(?:print|share|save|pin|email|comments?|reviews?|related|advertisement)\b.{0,20}$|©|https?:\/\/|shopping list|add to (?:list|cart|basket)|order online|in den warenkorb|einkaufsliste|liste de courses|bestel/im
 
 /** Labels, sentences and headings among a page's short lines. */
 const NO_THING = /:|[.!?]$|^(?:ingr|zutat|składn|hozzá)/iu
@@ -51,8 +53,10 @@ export function ingredientDoubts(reading: Reading, page: SourcePage | null): Dou
   if (ingredients.length > 2 && 3 * measured < ingredients.length) found.push(doubt(reasons.fewAmounts))
   if (isRepeated(ingredients.map(line => namesOf(line) || bareText(line)))) found.push(doubt(reasons.ingredientsTwice))
   if (endAlike(ingredients)) found.push(doubt(reasons.sameEnding))
+  const isOfSite = SITE_WORDS.test(ingredients.join('\n'))
   // Readers of pages leave such lines out by themselves.
-  const isOdd = (line: string): boolean => (page?.shown === undefined && isServiceLine(line)) || SITE_WORDS.test(line)
+  const isOdd = (line: string): boolean =>
+    (page?.shown === undefined && isServiceLine(line)) || (isOfSite && SITE_WORDS.test(line))
   return [...found, ...ingredients.flatMap((line, at) => lineDoubt(line, at, isOdd))]
 }
 
@@ -65,8 +69,8 @@ function endAlike(lines: readonly string[]): boolean {
   if (lines.length < 3) return false
   const counts = new Map<string, number>()
   for (const line of lines) {
-    const end = /\p{L}+ \p{L}+$/u.exec(line.slice(-40))?.[0]
-    if (end && end.length < line.length) counts.set(end, (counts.get(end) ?? 0) + 1)
+    const end = line.slice(line.lastIndexOf(' ', line.lastIndexOf(' ') - 1) + 1)
+    if (end.length < line.length && !FIGURE.test(end)) counts.set(end, (counts.get(end) ?? 0) + 1)
   }
   return Math.max(0, ...counts.values()) > 0.6 * lines.length
 }
@@ -126,10 +130,10 @@ function linesWithAmounts(
   const ofText = new Map(ingredients.map((line, at) => [line, at]))
   return lines.flatMap((line, at): Measured[] => {
     const { text } = line
+    const exact = ofText.get(text)
+    if (exact !== undefined) return FIGURE.test(text) ? [{ line, at, like: exact }] : []
     if (text.length > 160 || !FIGURE.test(text.slice(0, 16)) || !beginsWithAmount(text)) return []
     if (isOnlyAmount(text) || !/\p{L}{3}/u.test(text)) return []
-    const exact = ofText.get(text)
-    if (exact !== undefined) return [{ line, at, like: exact }]
     const bare = bareText(text)
     return [
       { line, at, like: known.findIndex(each => each.length > 2 && (each.includes(bare) || bare.includes(each))) },
@@ -162,8 +166,12 @@ function plainBeside(lines: SourcePage['lines'], places: readonly number[]): str
   }
   for (const place of places) {
     for (const step of [-1, 1]) {
-      for (let at = place + step; Math.abs(at - place) < 6 && isPlain(at) && !taken.has(at); at += step)
-        found.add(lines[at]?.text ?? '')
+      for (let at = place + step; Math.abs(at - place) < 6 && !taken.has(at); at += step) {
+        const line = lines[at]
+        if (isPlain(at)) found.add(line?.text ?? '')
+        // A heading parts the list, and does not end it.
+        else if (!line || (line.heading === 0 && !/:$/.test(line.text))) break
+      }
     }
   }
   return [...found]
@@ -198,14 +206,11 @@ function lacking(
   )
   if (likely.length === 0) return []
   const mine = mentionsOf(ingredients)
-  const steps = instructions.join(' ')
-  const bareSteps = bareText(steps)
+  const bareSteps = bareText(instructions.join(' '))
+  const stems = new Set(instructions.flatMap(step => [...stemsIn(step)]))
   return likely
-    .filter(line => !bareSteps.includes(bareText(line)) && !isNamedIn(line, mine))
-    .map(line => {
-      const own = new Map([...mentionsOf([line])].filter(([stem]) => !mine.has(stem)))
-      return { line, isNamed: countMentions(steps, own) > 0 }
-    })
+    .filter(line => !(line.length > CLAUSE && bareSteps.includes(bareText(line))) && !isNamedIn(line, mine))
+    .map(line => ({ line, isNamed: [...mentionsOf([line]).keys()].some(stem => !mine.has(stem) && stems.has(stem)) }))
 }
 
 /** Whether most words that name a thing in a line are those of ingredients. */

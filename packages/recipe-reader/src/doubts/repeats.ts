@@ -1,5 +1,3 @@
-import { bareText } from '../values/bare-text.ts'
-
 /** Fewest entries that count as a list which is there again. */
 const FEWEST = 3
 
@@ -36,7 +34,7 @@ function runs(names: readonly string[]): boolean {
 
 /** Whether steps, or a good part of them, are there twice. */
 export function areStepsTwice(steps: readonly string[]): boolean {
-  const starts = steps.map(step => bareText(step.slice(0, 80))).filter(start => start.length >= 20)
+  const starts = steps.map(step => step.slice(0, 60).toLowerCase()).filter(start => start.length >= 20)
   const again = starts.length - new Set(starts).size
   return again >= 2 || (again === 1 && starts.length <= 4)
 }

@@ -12,14 +12,17 @@ const MAX_WORDS = 600
 const TIME_OR_HEAT =
   /\d ?(?:min(?:s|ut\p{L}*)?|h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|uur|tim(?:mar|me)?|godz|perc)(?!\p{L})|\d ?[°º]|\d (?:degrees|grad|grader|graden|gradi|grados|degrés)/giu
 
-const folded = (text: string): string[] =>
-  text
-    .slice(0, 6000)
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .match(/\p{L}{3,}/gu)
-    ?.slice(0, MAX_WORDS) ?? []
+function folded(text: string): string[] {
+  const start = text.slice(0, 6000).toLowerCase()
+  // Most text is plain, for which there is a short way to the same.
+  const words = /[^ -~]/.test(start)
+    ? start
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .match(/\p{L}{3,}/gu)
+    : start.match(/[a-z]{3,}/g)
+  return words?.slice(0, MAX_WORDS) ?? []
+}
 
 /** The ingredients of a recipe by the words that name them. */
 export type Mentions = ReadonlyMap<string, readonly number[]>
@@ -39,17 +42,17 @@ export function mentionsOf(ingredients: readonly string[]): Mentions {
   return stems
 }
 
-/** How many of the ingredients a text names. */
-export const countMentions = (text: string, mentions: Mentions): number => mentionedIn(text, mentions).size
+/** The words of a text by which ingredients are known. */
+export const stemsIn = (text: string): Set<string> => new Set(folded(text).map(word => word.slice(0, STEM)))
 
-/** The ingredients that a text names, by their places. */
-export function mentionedIn(text: string, mentions: Mentions): Set<number> {
+/** How many of the ingredients a text names. */
+export function countMentions(text: string, mentions: Mentions): number {
   const named = new Set<number>()
   for (const word of folded(text)) {
     const [first] = mentions.get(word.slice(0, STEM)) ?? []
     if (first !== undefined) named.add(first)
   }
-  return named
+  return named.size
 }
 
 /** How much a text speaks of cooking these ingredients: those that it names, and its times and temperatures, four at most. */
