@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 const closeAtOnce: Record<string, string> = {
   'features/auth/confirm-password.tsx': 'a password that only confirms; what it is for stays as it was',
   'features/cycle/lock/code-sheet.tsx': 'nothing is typed; it is left by its button alone',
+  'features/compose/compare/source-panel.tsx': 'nothing is typed',
   'features/compose/share/choice-sheet.tsx': 'a choice of ways',
   'features/kitchen/add-recipe.tsx': 'a choice of ways',
   'features/recipes/cook/cook-overview.tsx': 'nothing is typed; ticks are kept',
