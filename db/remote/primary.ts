@@ -1,6 +1,6 @@
 import { whileBusy } from '../while-busy.ts'
 import { groupWrites } from './grouped-writes.ts'
-import { openPipeline, type Rows, type Statement } from './pipeline.ts'
+import { openPipeline, type Pipeline, type Rows, type Statement } from './pipeline.ts'
 
 /** For how many milliseconds a server that refuses connections is tried. */
 const CONNECT_MS = 3000
@@ -40,21 +40,26 @@ export type Primary = {
 
 export async function connectToPrimary(url: string, authToken: string | undefined): Promise<Primary> {
   const connect = (connections: number) => openPipeline(url, authToken, connections)
-  const [reader, writer, versions] = [connect(READS_AT_ONCE), connect(WRITES_AT_ONCE), connect(VERSIONS_AT_ONCE)]
+  const [reader, versions] = [connect(READS_AT_ONCE), connect(VERSIONS_AT_ONCE)]
+  // What no answer is made of waits for none of the data's writes, nor they for it.
+  const [writer, aside] = [connect(WRITES_AT_ONCE), connect(WRITES_AT_ONCE)]
   const call = <Value>(run: () => Promise<Value>): Promise<Value> => whileBusy(() => whileRefused(run))
-  const writeGrouped = groupWrites(writer, whileRefused)
-  const write = (statements: Statement[]) => whileBusy(() => writeGrouped(statements))
+  const grouped = (pipeline: Pipeline) => {
+    const write = groupWrites(pipeline, whileRefused)
+    return (statements: Statement[]) => whileBusy(() => write(statements))
+  }
+  const writeData = grouped(writer)
   const primary: Primary = {
     read: statements => call(() => reader.run('read', statements)),
     async write(statements) {
-      const results = await write([...statements, NEXT_VERSION])
+      const results = await writeData([...statements, NEXT_VERSION])
       return { results: results.slice(0, -1), version: numberIn(results.at(-1)) }
     },
-    writeUnversioned: write,
+    writeUnversioned: grouped(aside),
     migrate: async statements => void (await call(() => writer.run('migrate', statements))),
     version: async () => numberIn((await whileRefused(() => versions.run('read', [READ_VERSION])))[0]),
     async close() {
-      await Promise.all([reader, writer, versions].map(pipeline => pipeline.close()))
+      await Promise.all([reader, versions, writer, aside].map(pipeline => pipeline.close()))
     },
   }
   await primary.writeUnversioned([VERSION_TABLE, FIRST_VERSION])
