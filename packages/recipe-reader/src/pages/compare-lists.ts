@@ -40,13 +40,19 @@ const GLUED = /^\d+\p{Lu}\p{Ll}{2,}/u
 /** Lines that a template made of empty fields, such as `null cups milk`. */
 const MADE_UP = /\b(?:null|undefined|NaN)\b|\[object /
 
+/** Whether data say all that a page may, so that the rest of it need not be read. */
+export function isWhole({ title, ingredients, instructions, totalTime, servings }: FoundFields): boolean {
+  if (title === null || totalTime === null || servings === null) return false
+  return ingredients.length > 3 && instructions.length > 0 && instructions.join('').length >= 200
+}
+
 /**
  * True when data are so that the page itself is worth a look: something is missing or short, amounts are absent or
  * stick to words, lines are too long to be one, or a line could be a heading.
  */
-export function isDoubtful({ title, ingredients, instructions, totalTime, servings }: FoundFields): boolean {
-  if (title === null || totalTime === null || servings === null) return true
-  if (ingredients.length < 4 || instructions.length === 0 || instructions.join('').length < 200) return true
+export function isDoubtful(fields: FoundFields): boolean {
+  if (!isWhole(fields)) return true
+  const { ingredients, instructions } = fields
   if (
     withFigure(ingredients) < 0.4 ||
     ingredients.some(line => line.length > 220 || GLUED.test(line) || MADE_UP.test(line))

@@ -1,6 +1,7 @@
 import type { Doubt } from '../doubts/doubt.ts'
 import { findDoubts } from '../doubts/find-doubts.ts'
 import { buildPageModel } from '../html/page-model.ts'
+import { withoutScripts } from '../html/without-scripts.ts'
 import { type ExtractedRecipe, type ExtractionEngine, type FoundFields, fillGaps, isComplete } from '../recipe.ts'
 import { readLdJson } from '../schema-org/ld-json.ts'
 import { readMicrodata } from '../schema-org/microdata.ts'
@@ -9,7 +10,7 @@ import { collectRecipes } from '../schema-org/schema-node.ts'
 import { readStateJson } from '../schema-org/state-json.ts'
 import { bareText } from '../values/bare-text.ts'
 import { FIGURE } from './amounts.ts'
-import { betterIngredients, betterInstructions, isDoubtful } from './compare-lists.ts'
+import { betterIngredients, betterInstructions, isDoubtful, isWhole } from './compare-lists.ts'
 import { type PageFacts, readPageFacts } from './page-facts.ts'
 import { readPageRecipe } from './page-recipe.ts'
 import { recipeRegion } from './recipe-region.ts'
@@ -93,11 +94,12 @@ const RECIPE_MARKUP =
  * is where the page came from, absolute http(s). Never throws on what a page contains; needs no network.
  */
 export function readRecipePage(html: string, pageUrl: string): ExtractedRecipe | null {
-  const facts = readPageFacts(html, pageUrl)
-  const data = readData(html, pageUrl, facts)
+  const page = withoutScripts(html)
+  const facts = readPageFacts(page, pageUrl)
+  const data = readData(html, page, pageUrl, facts)
   // Good data too are held against the page, which may show more or say it better.
   const isGood = data !== null && !isDoubtful(data.fields)
-  const model = buildPageModel(isGood ? recipeRegion(html, data.fields) : html)
+  const model = buildPageModel(data !== null && isWhole(data.fields) ? recipeRegion(page, data.fields) : page)
   const shown = readPageRecipe(model, facts)
   const judged = (fields: FoundFields, engine: ExtractionEngine): ExtractedRecipe =>
     finished(fields, facts, engine, findDoubts(fields, { lines: model.lines, shown }))
@@ -118,15 +120,16 @@ function together(data: FoundFields, shown: FoundFields, isGood: boolean): Found
   return { ...fillGaps(data, shown), ingredients, ingredientGroups, instructions, stepSections }
 }
 
-/** The recipe of the page's data for machines; each kind of data fills what the one before lacks. */
+/** The recipe of the page's data for machines; each kind of data fills what the one before lacks. `page` has no scripts. */
 function readData(
   html: string,
+  page: string,
   pageUrl: string,
   facts: PageFacts,
 ): { fields: FoundFields; engine: ExtractionEngine } | null {
   const scripts = bestOf(fromNodes(readLdJson(html), pageUrl), facts)
   if (scripts && isComplete(scripts)) return { fields: scripts, engine: 'ld+json' }
-  const marked = RECIPE_MARKUP.test(html) ? bestOf(fromNodes(readMicrodata(html), pageUrl), facts) : null
+  const marked = RECIPE_MARKUP.test(page) ? bestOf(fromNodes(readMicrodata(page), pageUrl), facts) : null
   if (!marked) return scripts && { fields: scripts, engine: 'ld+json' }
   if (!scripts) return { fields: marked, engine: 'microdata' }
   return { fields: fillGaps(scripts, marked), engine: isUsable(scripts) ? 'ld+json' : 'microdata' }

@@ -1,7 +1,7 @@
 import type { FoundFields } from '../recipe.ts'
 
 /** Characters read before the first line that is known, and after the last: groups that the data lack, times, tips. */
-const AROUND = 12_000
+const AROUND = 6_000
 
 /** Fewest letters in a row by which a line is looked for, and most. */
 const PHRASE = /[A-Za-z0-9 ,]{8,48}/g
@@ -14,16 +14,9 @@ function phraseOf(line: string): string | null {
   return longest.length < 8 ? null : longest
 }
 
-/** Where a page may be cut at a place: after a script before it, so that no script is read as text. */
-function cutBefore(html: string, place: number): number {
-  const script = html.lastIndexOf('</script>', place)
-  const style = html.lastIndexOf('</style>', place)
-  return Math.max(script, style)
-}
-
 /**
  * The part of a page in which a recipe that its data give whole is shown: from some way before the first of its lines to
- * some way after the last. From the body on, or to the end, where those are not found.
+ * some way after the last. From the body on, or to the end, where those are not found. `html` is without scripts.
  */
 export function recipeRegion(html: string, { ingredients, instructions }: FoundFields): string {
   const body = Math.max(0, html.search(/<body[\s>]/i))
@@ -34,6 +27,6 @@ export function recipeRegion(html: string, { ingredients, instructions }: FoundF
   const lasts = phrases([...ingredients.slice(-2), ...instructions.slice(-2)]).map(each => html.lastIndexOf(each))
   const first = Math.min(...firsts.filter(at => at >= 0))
   const last = Math.max(...lasts)
-  const start = Number.isFinite(first) ? Math.max(body, cutBefore(html, first - AROUND)) : body
+  const start = Number.isFinite(first) ? Math.max(body, html.lastIndexOf('<', Math.max(0, first - AROUND))) : body
   return html.slice(start, last > start ? last + AROUND : undefined)
 }
