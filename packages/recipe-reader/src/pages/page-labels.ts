@@ -1,7 +1,7 @@
 import type { PageElement, PageModel } from '../html/page-model.ts'
-import { readMinutes } from '../values/durations.ts'
+import { readMinutes, saysTime } from '../values/durations.ts'
 import { readServings } from '../values/servings.ts'
-import { findLabels, type LabelKind } from './label-vocabulary.ts'
+import { findLabels, type Label, type LabelKind } from './label-vocabulary.ts'
 
 /** Times in minutes, servings and the words of the yield, as a page names them beside its recipe. */
 export type PageLabels = {
@@ -20,13 +20,10 @@ const MAX_LINE = 160
 /** Longest line that is nothing but a label. */
 const MAX_LONE_LABEL = 60
 
-const DURATION =
-  /\d ?(?:h|hrs?|hours?|m|mins?|minutes?|std|stunden?|minuten|heures?|horas?|ore|ora|uur|tim|timmar|timer|tunti|godz|hodin|hod|óra|perc|ч|час|часа|часов|мин|минут|хв|dk|dakika|saat|ώρες|ώρα|λεπτά|λ|分|時間|小时|小時|分钟|分鐘|분|시간|דקות|שעה|שעות|دقيقة|ساعة|phút|giờ|menit|jam|minuti|minutos|minuter|minutter|min|d|days?)\.?(?![\p{L}])/iu
-
 /** A time without a label: `45 min`, `1 h 30`, `30 to 40 minutes`. */
 function readDuration(text: string): number | null {
   const plain = text.trim()
-  if (plain.length > 48 || !DURATION.test(plain)) return null
+  if (plain.length > 48 || !saysTime(plain)) return null
   const rest = plain
     .replace(/[\d½⅓⅔¼¾.,:/–—~+()-]+/g, ' ')
     .split(/\s+/)
@@ -34,9 +31,25 @@ function readDuration(text: string): number | null {
   return rest.length <= 7 ? readMinutes(plain) : null
 }
 
+/** What joins the two words of a label for both times. */
+const AND = /^(?: time)?\s{0,2}(?:&|\+|\/|and|und|et|y|e|i|en|och|og|ja)\s{0,2}$/iu
+
+/** One label for both times, "Prep & cook time", is that of the total. */
+function withBothAsOne(line: string, labels: readonly Label[]): Label[] {
+  const joined: Label[] = []
+  for (const label of labels) {
+    const last = joined.at(-1)
+    const isPair = last && [last.kind, label.kind].sort().join() === 'cook,prep'
+    if (isPair && AND.test(line.slice(last.end, label.start))) {
+      joined[joined.length - 1] = { kind: 'total', start: last.start, end: label.end }
+    } else joined.push(label)
+  }
+  return joined
+}
+
 /** Splits a line into its labels and what follows each. */
 function labelsIn(line: string): { kind: LabelKind; before: string; after: string; isWhole: boolean }[] {
-  const labels = findLabels(line)
+  const labels = withBothAsOne(line, findLabels(line))
   return labels.map(({ kind, start, end }, index) => {
     const before = line.slice(labels[index - 1]?.end ?? 0, start)
     const after = line.slice(end, labels[index + 1]?.start).replace(/^[\s:：=\-–—|•·~.]+/, '')
@@ -51,6 +64,28 @@ function around(model: PageModel, at: number): PageElement | null {
   let element: PageElement | null = model.lines[at]?.block ?? null
   while (element && element.end - element.start < 2) element = element.parent
   return element
+}
+
+/** Most lines of a box that holds one label and its value. */
+const MAX_BOX = 5
+
+/** What the box of a label says besides it, where it holds that label alone. */
+function restOfBox(model: PageModel, at: number): string {
+  const box = around(model, at)
+  if (!box || box.end - box.start > MAX_BOX) return ''
+  const rest = model.lines.slice(box.start, box.end).filter((_line, index) => index !== at - box.start)
+  return rest.some(line => findLabels(line.text).length > 0) ? '' : rest.map(line => line.text).join(' ')
+}
+
+/** The time in the box of a label; a bare number there is minutes. */
+function timeNear(model: PageModel, at: number): number | null {
+  const rest = restOfBox(model, at)
+  const isNumber = /^\d{1,3}$/.test(rest)
+  return (
+    (isNumber || rest.length <= 48 ? readDuration(rest) : null) ??
+    valueNear(model, at, readDuration) ??
+    (isNumber ? readMinutes(rest) : null)
+  )
 }
 
 /** The value of a label in a box of its own: in the same table column below, after it, or before it. */
@@ -97,7 +132,7 @@ function inColumnBelow(model: PageModel, at: number): number | null {
 
 /** Reads a number of servings that stands alone or with its unit. */
 function readCount(text: string): number | null {
-  if (!/\d/.test(text) || text.length > 48 || DURATION.test(text) || OF_ONE.test(text)) return null
+  if (!/\d/.test(text) || text.length > 48 || saysTime(text) || OF_ONE.test(text)) return null
   return /^(?:approx\.?|about|ca\.?|circa|for|für|pour|para|per|voor|för|til)?[\s:]{0,3}\(?\d/i.test(text)
     ? readServings(text)
     : null
@@ -178,7 +213,7 @@ function fromLines(model: PageModel, from: number, to: number, found: Found): st
         words = isWhole ? String(count) : line.text.length <= 40 ? line.text : null
       } else {
         const time = isWhole
-          ? valueNear(model, at, readDuration)
+          ? timeNear(model, at)
           : (readDuration(after) ?? (line.text.length <= 40 ? readDuration(before) : null))
         if (time !== null) found.set(kind, time)
       }
@@ -187,25 +222,43 @@ function fromLines(model: PageModel, from: number, to: number, found: Found): st
   return words
 }
 
-/** Times and servings among the lines of a recipe: from its title to its last step, then what stands just outside. */
-export function readLabels(model: PageModel, from: number, ingredients: number, to: number): PageLabels {
+/** Where a recipe is on its page: its title, its ingredients, its steps (null without) and its end. */
+export type Places = { title: number; ingredients: number; steps: { start: number; end: number } | null; end: number }
+
+const TIMES = ['total', 'any', 'cook', 'prep'] as const
+
+/**
+ * Times and servings among the lines of a recipe: from its title to its last step, then what stands just outside. A time
+ * that a step takes counts only where no other is given.
+ */
+export function readLabels(model: PageModel, { title, ingredients, steps, end }: Places): PageLabels {
   const found: Found = new Map()
-  const yieldText = fromLines(model, from, to, found) ?? fromClasses(model, from, to, found)
-  fromClasses(model, from, to, found)
-  if (!found.has('total') && !found.has('any') && !found.has('cook') && !found.has('prep')) {
-    const lone = loneDuration(model, from, ingredients)
+  const hasTime = (): boolean => TIMES.some(kind => found.has(kind))
+  const before = fromLines(model, title, steps?.start ?? end, found)
+  const after = steps ? fromLines(model, steps.end, end, found) : null
+  const named = found.get('any') ?? null
+  const classed = fromClasses(model, title, end, found)
+  const inSteps: Found = new Map()
+  const last = steps ? fromLines(model, steps.start, steps.end, inSteps) : null
+  if (!hasTime()) {
+    const lone = loneDuration(model, title, ingredients)
     if (lone !== null) found.set('any', lone)
   }
-  if (!found.has('servings')) fromLines(model, to, to + linesBeforeHeading(model, to), found)
+  const hasOther = hasTime()
+  for (const [kind, value] of inSteps)
+    if (!found.has(kind) && (kind === 'servings' || !hasOther)) found.set(kind, value)
+  if (!found.has('servings')) fromLines(model, end, end + linesBeforeHeading(model, end), found)
   const prepTime = found.get('prep') ?? null
   const cookTime = found.get('cook') ?? null
   const sum = prepTime !== null || cookTime !== null ? (prepTime ?? 0) + (cookTime ?? 0) : null
+  const any = cookTime === null ? (found.get('any') ?? null) : named
+  const longest = Math.max(any ?? 0, sum ?? 0)
   return {
     prepTime,
     cookTime,
-    totalTime: found.get('total') ?? (cookTime === null ? (found.get('any') ?? sum) : sum),
+    totalTime: found.get('total') ?? (longest > 0 ? longest : null),
     servings: found.get('servings') ?? null,
-    yieldText,
+    yieldText: before ?? after ?? classed ?? last,
   }
 }
 

@@ -55,7 +55,12 @@ export function readPageRecipe(model: PageModel, facts: PageFacts): FoundFields 
     instructions?.start ?? Number.POSITIVE_INFINITY,
   )
   const last = Math.max(ingredients?.end ?? 0, instructions?.end ?? 0)
-  const labels = readLabels(model, titleLine(model, title, first), ingredients?.start ?? first, last)
+  const labels = readLabels(model, {
+    title: titleLine(model, title, first),
+    ingredients: ingredients?.start ?? first,
+    steps: instructions,
+    end: last,
+  })
   const ingredientTexts = (ingredients?.texts ?? []).slice(0, LINES.ingredients.lines)
   const steps = (instructions?.texts ?? []).slice(0, LINES.instructions.lines)
   return {

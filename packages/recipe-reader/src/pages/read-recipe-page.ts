@@ -113,11 +113,26 @@ export function readRecipePage(html: string, pageUrl: string): ExtractedRecipe |
   return judged(shown ? together(data.fields, shown, isGood) : data.fields, data.engine)
 }
 
+/** Data that say hours where the page says as many minutes, with the page's times. */
+function withShownMinutes(data: FoundFields, shown: FoundFields): FoundFields {
+  const right = (kind: 'prepTime' | 'cookTime' | 'totalTime'): number | null => {
+    const minutes = shown[kind]
+    return minutes !== null && data[kind] === 60 * minutes ? minutes : data[kind]
+  }
+  return { ...data, prepTime: right('prepTime'), cookTime: right('cookTime'), totalTime: right('totalTime') }
+}
+
 /** Data with what the page itself shows better or alone; good data keep their steps as they are. */
 function together(data: FoundFields, shown: FoundFields, isGood: boolean): FoundFields {
   const { ingredients, ingredientGroups } = betterIngredients(data, shown)
   const { instructions, stepSections } = betterInstructions(data, shown, isGood)
-  return { ...fillGaps(data, shown), ingredients, ingredientGroups, instructions, stepSections }
+  return {
+    ...fillGaps(withShownMinutes(data, shown), shown),
+    ingredients,
+    ingredientGroups,
+    instructions,
+    stepSections,
+  }
 }
 
 /** The recipe of the page's data for machines; each kind of data fills what the one before lacks. `page` has no scripts. */

@@ -1,7 +1,8 @@
 import { MINUTES_MAX } from '../limits.ts'
 
+/** Letters without a figure are what a template made of empty fields: `PTH20MS`. */
 const ISO =
-  /^P(?:[\d.,]+Y)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:([\d.,]+)M)?(?:T?(?:([\d.,]+)H)?(?:([\d.,]+)(?:M|$))?(?:([\d.,]+)S)?)?$/
+  /^P(?:[\d.,]*Y)?(?:([\d.,]*)W)?(?:([\d.,]*)D)?(?:([\d.,]*)M)?(?:T?(?:([\d.,]*)H)?(?:([\d.,]*)(?:M|$))?(?:([\d.,]*)S)?)?$/
 
 const DAY = 1440
 const HOUR = 60
@@ -21,16 +22,28 @@ register(
 )
 register(
   HOUR,
-  'h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren u time timer timen timme timmar tim tunti tuntia óra godz godzina godziny godzin hodina hodiny hodin saat sa ч час часа часов година години годин ώρα ώρες 時間 小时 小時 시간',
+  'h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren u time timer timen timme timmar tim tunti tuntia óra godz godzina godziny godzin hodina hodiny hodin saat sa ч час часа часов година години годин ώρα ώρες hod שעה שעות ساعة ساعات giờ jam 時間 小时 小時 시간',
 )
 register(
   1,
-  'm min mins minute minutes minuten minuto minutos minuti minut minuter minutter minutt minuuttia minuutti minuta minuty minúta minut perc dakika dk dak мин минут минута минуты хвилин хв λεπτά λεπτό 分 分钟 分鐘 분',
+  'm min mins minute minutes minuten minuto minutos minuti minut minuter minutter minutt minuuttia minuutti minuta minuty minúta minut perc dakika dk dak мин минут минута минуты хвилин хв λεπτά λεπτό דקה דקות دقيقة دقائق phút menit 分 分钟 分鐘 분',
 )
 register(
   1 / 60,
   's sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos secondo secondi sekund sekunder seconden секунд сек 秒 초',
 )
+
+const WITH_UNIT = new RegExp(
+  `[\\d½⅓⅔¼¾] ?(?:${[...UNITS]
+    .filter(([, minutes]) => minutes >= 1)
+    .map(([word]) => word)
+    .sort((one, other) => other.length - one.length)
+    .join('|')})(?!\\p{L})`,
+  'iu',
+)
+
+/** Whether a text holds a figure with a unit of time, from minutes to weeks. */
+export const saysTime = (text: string): boolean => WITH_UNIT.test(text)
 
 const FRACTIONS = new Map(Object.entries({ '½': 0.5, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 0.25, '¾': 0.75 }))
 
@@ -56,9 +69,13 @@ function readIso(text: string): number | null {
   return total + decimal(seconds) / 60
 }
 
+/** `1:30`, `0:45:00`, `1:20 h`. */
 function readClock(text: string): number | null {
-  const match = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d))?$/.exec(text)
-  return match ? Number(match[1]) * HOUR + Number(match[2]) + Number(match[3] ?? 0) / 60 : null
+  const match = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d))?(?:\s?(\p{L}{1,12})\.?)?$/u.exec(text)
+  if (!match) return null
+  const [, hours, minutes, seconds = '0', word] = match
+  if (word !== undefined && UNITS.get(word.toLowerCase()) !== HOUR) return null
+  return Number(hours) * HOUR + Number(minutes) + Number(seconds) / 60
 }
 
 function readWords(text: string): number | null {
