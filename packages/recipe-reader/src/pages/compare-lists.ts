@@ -3,6 +3,7 @@ import { bareText } from '../values/bare-text.ts'
 import { FIGURE } from './amounts.ts'
 import { cookingIn, mentionsOf } from './ingredient-mentions.ts'
 import { united } from './united-lists.ts'
+import { withoutRepeatedSteps, withoutRepeats } from './without-repeats.ts'
 
 function wordsOf(text: string): Set<string> {
   return new Set(
@@ -71,11 +72,41 @@ function couldBeHeading(line: string, next: string | undefined): boolean {
   )
 }
 
+/**
+ * The ingredients of data that say some twice of which the page shows each once, each once: the list in two measures, or
+ * lines of it again at its end.
+ */
+function statedOnce(stated: FoundFields, shown: FoundFields): FoundFields {
+  const { ingredients, ingredientGroups } = stated
+  if (shown.ingredients.length >= ingredients.length) return stated
+  const { texts, headings } = withoutRepeats({ texts: ingredients, headings: ingredientGroups })
+  if (texts.length < ingredients.length) {
+    return 4 * Math.abs(texts.length - shown.ingredients.length) <= texts.length
+      ? { ...stated, ingredients: texts, ingredientGroups: headings }
+      : stated
+  }
+  const end = beforeTail(ingredients.map(bareText), shown.ingredients.map(bareText))
+  return {
+    ...stated,
+    ingredients: ingredients.slice(0, end),
+    ingredientGroups: ingredientGroups.filter(({ at }) => at < end),
+  }
+}
+
+/** Where the lines end after which data only repeat lines that the page shows once. */
+function beforeTail(mine: readonly string[], theirs: readonly string[]): number {
+  const isOnce = (line: string): boolean =>
+    theirs.indexOf(line) >= 0 && theirs.indexOf(line) === theirs.lastIndexOf(line)
+  const own = mine.findLastIndex((line, at) => mine.indexOf(line) === at || !isOnce(line))
+  return mine.length - own > 2 ? own + 1 : mine.length
+}
+
 /** The ingredients of `given` or of `shown`, whichever list is the whole one, without lines that the page shows as headings. */
 export function betterIngredients(
-  stated: FoundFields,
+  given: FoundFields,
   shown: FoundFields,
 ): Pick<FoundFields, 'ingredients' | 'ingredientGroups'> {
+  const stated = statedOnce(given, shown)
   const mine = stated.ingredients
   const theirs = shown.ingredients
   if (theirs.length === 0) return stated
@@ -177,6 +208,16 @@ function holdsArticle(stated: FoundFields, shown: FoundFields, ingredients: read
   const first = stated.instructions.join(' ').indexOf(shown.instructions[0]?.slice(0, 40) ?? '')
   const rest = first < 0 ? '' : stated.instructions.join(' ').slice(0, first)
   return !isTwice && rest.length > 0.5 * length && cookingIn(rest, mentionsOf(ingredients)) < 2
+}
+
+/** The steps of data that say all of them twice, once, where the page shows no more than that. */
+export function stepsOnce(stated: FoundFields, shown: FoundFields): FoundFields {
+  const { texts, headings } = withoutRepeatedSteps({ texts: stated.instructions, headings: stated.stepSections })
+  const length = (steps: readonly string[]): number => steps.join('').length
+  const isShownOnce = shown.instructions.length > 0 && length(shown.instructions) < 1.25 * length(texts)
+  return texts.length < stated.instructions.length && isShownOnce
+    ? { ...stated, instructions: texts, stepSections: headings }
+    : stated
 }
 
 /** The steps of `given`, or of `shown` where those hold the same and clearly more, or are the steps in an article. */

@@ -8,6 +8,7 @@ import type { PartKind } from './read-part.ts'
 import { LABELS } from './section-vocabulary.ts'
 import { stepsByContent } from './steps-by-content.ts'
 import { joined, proseAfter, withoutCopies } from './whole-part.ts'
+import { withoutRepeatedSteps } from './without-repeats.ts'
 
 /** Candidates that are looked at. */
 const MAX_CANDIDATES = 60
@@ -103,12 +104,8 @@ function listsOf(model: PageModel): [number, number][] {
     .map(({ start, end }) => [start, end])
 }
 
-/** The steps of a page, in the same ways; `after` is where the ingredients are, which the steps mostly follow. */
-export function findInstructions(
-  model: PageModel,
-  announcements: readonly Announcement[],
-  after: Part | null,
-): Part | null {
+/** The steps of a page, in the same ways, with what is there again. */
+function chosenSteps(model: PageModel, announcements: readonly Announcement[], after: Part | null): Part | null {
   const candidates: (Part | null)[] = []
   const near = (start: number): number => (after === null ? 0 : start >= after.end ? 0.15 : 0)
   for (const { at, kind, isExact, level } of announcements) {
@@ -138,6 +135,16 @@ export function findInstructions(
   )
   const prose = proseAfter(model, after) ?? listed
   return told && (!prose || cooking(told) > cooking(prose)) ? told : prose
+}
+
+/** The steps of a page, once; `after` is where the ingredients are, which the steps mostly follow. */
+export function findInstructions(
+  model: PageModel,
+  announcements: readonly Announcement[],
+  after: Part | null,
+): Part | null {
+  const steps = chosenSteps(model, announcements, after)
+  return steps && { ...steps, ...withoutRepeatedSteps(steps) }
 }
 
 /** The candidates that may win, with what speaks for them because they name ingredients. */

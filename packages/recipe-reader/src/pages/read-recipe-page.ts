@@ -10,7 +10,7 @@ import { collectRecipes } from '../schema-org/schema-node.ts'
 import { readStateJson } from '../schema-org/state-json.ts'
 import { bareText } from '../values/bare-text.ts'
 import { FIGURE } from './amounts.ts'
-import { betterIngredients, betterInstructions, isDoubtful, isWhole } from './compare-lists.ts'
+import { betterIngredients, betterInstructions, isDoubtful, isWhole, stepsOnce } from './compare-lists.ts'
 import { type PageFacts, readPageFacts } from './page-facts.ts'
 import { readPageRecipe } from './page-recipe.ts'
 import { recipeRegion } from './recipe-region.ts'
@@ -110,7 +110,7 @@ export function readRecipePage(html: string, pageUrl: string): ExtractedRecipe |
     }
     return judged(data ? fillGaps(data.fields, shown) : shown, 'page')
   }
-  return judged(shown ? together(data.fields, shown, isGood) : data.fields, data.engine)
+  return judged(shown ? together(data, shown, isGood) : data.fields, data.engine)
 }
 
 /** Data that say hours where the page says as many minutes, with the page's times. */
@@ -123,9 +123,11 @@ function withShownMinutes(data: FoundFields, shown: FoundFields): FoundFields {
 }
 
 /** Data with what the page itself shows better or alone; good data keep their steps as they are. */
-function together(data: FoundFields, shown: FoundFields, isGood: boolean): FoundFields {
+function together({ fields: data, engine }: Data, shown: FoundFields, isGood: boolean): FoundFields {
   const { ingredients, ingredientGroups } = betterIngredients(data, shown)
-  const { instructions, stepSections } = betterInstructions(data, shown, isGood)
+  // What attributes of the page say twice, it shows twice.
+  const stated = engine === 'ld+json' ? stepsOnce(data, shown) : data
+  const { instructions, stepSections } = betterInstructions(stated, shown, isGood)
   return {
     ...fillGaps(withShownMinutes(data, shown), shown),
     ingredients,
@@ -135,13 +137,11 @@ function together(data: FoundFields, shown: FoundFields, isGood: boolean): Found
   }
 }
 
+/** A recipe of the page's data for machines, and which kind of data holds it. */
+type Data = { fields: FoundFields; engine: ExtractionEngine }
+
 /** The recipe of the page's data for machines; each kind of data fills what the one before lacks. `page` has no scripts. */
-function readData(
-  html: string,
-  page: string,
-  pageUrl: string,
-  facts: PageFacts,
-): { fields: FoundFields; engine: ExtractionEngine } | null {
+function readData(html: string, page: string, pageUrl: string, facts: PageFacts): Data | null {
   const scripts = bestOf(fromNodes(readLdJson(html), pageUrl), facts)
   if (scripts && isComplete(scripts)) return { fields: scripts, engine: 'ld+json' }
   const marked = RECIPE_MARKUP.test(page) ? bestOf(fromNodes(readMicrodata(page), pageUrl), facts) : null

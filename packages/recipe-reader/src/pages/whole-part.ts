@@ -1,10 +1,11 @@
 import type { PageElement, PageModel } from '../html/page-model.ts'
-import { FIGURE, stepLikeness } from './amounts.ts'
+import { stepLikeness } from './amounts.ts'
 import { isChrome } from './page-chrome.ts'
 import { itemsIn } from './page-items.ts'
 import { type Part, scoreOf } from './part.ts'
 import { withoutColon, withoutMark } from './read-part.ts'
 import { sectionKind } from './section-vocabulary.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 /** A recipe that gives the ingredients of its parts under headings of their own, each after the steps of the one before. */
 export function joined(model: PageModel, best: Part, announced: readonly Part[]): Part {
@@ -40,20 +41,7 @@ export function withoutCopies(part: Part): Part {
     : -1
   const repeat = again > 0 ? headings[again]?.at : undefined
   if (repeat !== undefined && repeat >= part.texts.length / 2 - 1) return cutAt(part, repeat)
-  const half = part.texts.length / 2
-  const name = (text: string | undefined): string =>
-    (text ?? '')
-      .toLowerCase()
-      .match(/\p{L}{4,}/gu)
-      ?.join(' ') ?? ''
-  if (half < 3 || !Number.isInteger(half)) return part
-  const same = part.texts
-    .slice(0, half)
-    .filter((text, at) => name(text) !== '' && name(text) === name(part.texts[at + half])).length
-  if (same < half * 0.75) return part
-  const hasFigure = (text: string): boolean => FIGURE.test(text)
-  const isSecondMeasured = part.texts.slice(half).some(hasFigure) && !part.texts.slice(0, half).some(hasFigure)
-  return isSecondMeasured ? { ...part, texts: part.texts.slice(half), headings: [] } : cutAt(part, half)
+  return { ...part, ...withoutRepeats(part) }
 }
 
 const cutAt = (part: Part, at: number): Part => ({
