@@ -10,7 +10,7 @@ export const SCRIPT_BUDGETS = {
 } as const satisfies Record<string, { modules: readonly string[]; kilobytes: number; files: number }>
 
 /** The heaviest that any other page may be, in KB of scripts. */
-export const PAGE_KILOBYTES = 240
+export const PAGE_KILOBYTES = 242
 
 /** The most KB of fonts that any of these screens takes where it is in English. */
 export const FONT_KILOBYTES = 45

@@ -11,7 +11,7 @@ import type { TextValues } from '#src/entities/recipe/form/values.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
-import { SourcePanel } from './compare/source-panel.tsx'
+import { SourcePanelLater } from './compare/source-panel-later.tsx'
 import { CompareProvider, useCompare } from './compare/use-compare.ts'
 import { DoubtSummary } from './doubt-summary.tsx'
 import { RecipeFields, type RecipeKind } from './recipe-fields.tsx'
@@ -87,7 +87,7 @@ export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) 
               <RecipeFields kind={kind} {...(props.needs && { needs: props.needs })} />
               <FormAlert className="mt-5">{unsent ? unsentPhotos : null}</FormAlert>
             </div>
-            <SourcePanel typed={form.getValues} />
+            <SourcePanelLater typed={form.getValues} />
           </div>
           <SaveBar>
             {props.cancel}

@@ -1,13 +1,11 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { sourceLines } from '#src/entities/recipe/form/source-lines.ts'
-import { listsOf, type RecipeValues } from '#src/entities/recipe/form/values.ts'
+import { listsOf } from '#src/entities/recipe/form/values.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { useSource } from './use-compare.ts'
-
-type Typed = Pick<RecipeValues, 'title' | 'ingredients' | 'instructions' | 'stepsByEmptyLine'>
+import { type Typed, useSource } from './use-compare.ts'
 
 /**
  * The words of what the recipe was read from, where they are to be seen: beside the fields or in a sheet. What the

@@ -16,6 +16,9 @@ export interface Compare {
   beside: boolean
 }
 
+/** What of the form is looked for in it. */
+export type Typed = Pick<RecipeValues, 'title' | 'ingredients' | 'instructions' | 'stepsByEmptyLine'>
+
 const nameOf = ({ origin, sourceUrl }: Pick<RecipeValues, 'origin' | 'sourceUrl'>): string => {
   if (origin?.engine === 'photo') return 'photo'
   return origin?.engine === 'text' || (origin?.engine === 'model' && sourceUrl === '') ? 'text' : 'page'

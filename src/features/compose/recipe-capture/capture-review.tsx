@@ -9,7 +9,7 @@ import { useRecipeForm } from '#src/entities/recipe/form/use-recipe-form.ts'
 import type { TextValues } from '#src/entities/recipe/form/values.ts'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
-import { SourcePanel } from '../compare/source-panel.tsx'
+import { SourcePanelLater } from '../compare/source-panel-later.tsx'
 import { CompareProvider, useCompare } from '../compare/use-compare.ts'
 import type { Shelf } from '../compose-search.ts'
 import { DoubtSummary } from '../doubt-summary.tsx'
@@ -75,7 +75,7 @@ export function CaptureReview(props: {
           />
           <FormAlert>{unsent ? unsentPhotos : null}</FormAlert>
         </form>
-        <SourcePanel typed={form.getValues} />
+        <SourcePanelLater typed={form.getValues} />
       </CompareProvider>
     </FormProvider>
   )

@@ -17,7 +17,7 @@ import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { CompareButton } from '../compare/compare-button.tsx'
-import { SourcePanel } from '../compare/source-panel.tsx'
+import { SourcePanelLater } from '../compare/source-panel-later.tsx'
 import { CompareProvider, useCompare } from '../compare/use-compare.ts'
 import { TagField } from '../tag-field.tsx'
 import { doubtOf } from './doubt-of.tsx'
@@ -131,7 +131,7 @@ export function ShareFields({
           <MoreToShare share={share} />
           <SeenAlert>{share.failure}</SeenAlert>
         </div>
-        <SourcePanel typed={() => typed} />
+        <SourcePanelLater typed={() => typed} />
       </div>
     </CompareProvider>
   )
