@@ -8,11 +8,6 @@ const APP_IN_VARIABLE = /^\s*let app: TestApp$/m
 
 /** The files that still do so, most of which open apps with other settings inside their tests. None is to be added. */
 const known = [
-  'server/admin/moderation/out-of-sight.test.ts',
-  'server/auth/change-password.test.ts',
-  'server/auth/confirmation.test.ts',
-  'server/auth/email/email-change.test.ts',
-  'server/auth/phone-accounts.test.ts',
   'server/auth/reset-password.test.ts',
   'server/capture/capture.test.ts',
   'server/capture/model/read-with-model.test.ts',
