@@ -12,7 +12,7 @@ const test = base.extend<object, { model: ModelServer; serverEnv: Record<string,
     async ({}, use) => {
       const model = await startModelServer()
       await use(model)
-      await model.stop()
+      await model.close()
     },
     { scope: 'worker' },
   ],

@@ -12,7 +12,7 @@ beforeEach(() => {
   model.calls.length = 0
   model.answerWith('{"meal":"dinner"}')
 })
-afterAll(() => model.stop())
+afterAll(() => model.close())
 
 const settings = (more: object = {}) => ({
   OPENAI_API_KEY: '',
@@ -160,7 +160,7 @@ describe('a server', () => {
     model.redirectTo(`${other.url}/chat/completions`)
     expect(await ai({ OPENAI_API_KEY: 'secret' }).ask(meal())).toBeNull()
     expect(other.calls).toEqual([])
-    await other.stop()
+    await other.close()
   })
 
   it('that is late is not waited for, and the next question is asked all the same', async () => {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { sharedAppTest } from '#tests/fixtures/app-test.ts'
+import { opening } from '#tests/fixtures/closing.ts'
 import { crumble, pageSaying, startRecipeSite } from '#tests/servers/recipe-site.ts'
 
-let site: Awaited<ReturnType<typeof startRecipeSite>>
-let app: TestApp
-let cookie: string
-
+const jam = { ...crumble, name: 'Plum Jam', recipeIngredient: ['1 kg plums', '500 g sugar'] }
 /** A page whose data lack what it shows, with a script and a frame. */
 const partOfPage = `<title>Plum tart</title><script type="application/ld+json">${JSON.stringify({
   ...crumble,
@@ -14,25 +12,30 @@ const partOfPage = `<title>Plum tart</title><script type="application/ld+json">$
   recipeInstructions: ['I have baked this tart with plums every autumn since …'],
 })}</script><h1>Plum tart</h1><p>1 kg plums</p><script>alert(1)</script><iframe src="/x">frame</iframe><nav>Menu</nav><p>Bake it.</p>`
 
-beforeAll(async () => {
-  const jam = { ...crumble, name: 'Plum Jam', recipeIngredient: ['1 kg plums', '500 g sugar'] }
-  site = await startRecipeSite({
-    '/two': { type: 'text/html', body: pageSaying({ '@graph': [crumble, jam] }) },
-    '/part': { type: 'text/html', body: partOfPage },
-    '/menu.pdf': { type: 'application/pdf', body: '%PDF-1.7' },
-  })
-  app = await testApp({ settings: site.settings })
-  cookie = await app.cookieOf(await app.make.chef('Inès'))
-})
-afterAll(async () => {
-  await site.close()
-  await app.close()
-})
+const pages = {
+  '/part': { type: 'text/html', body: partOfPage },
+  '/two': { type: 'text/html', body: pageSaying({ '@graph': [crumble, jam] }) },
+  '/menu.pdf': { type: 'application/pdf', body: '%PDF-1.7' },
+}
 
-const extract = (url: unknown) => app.request('/api/recipe/extract-url', { cookie, json: { url } })
+const it = sharedAppTest()
+  .extend(
+    'site',
+    { scope: 'file' },
+    opening(() => startRecipeSite(pages)),
+  )
+  .extend('settings', { scope: 'file' }, ({ site }) => site.settings)
+  .extend('cookie', { scope: 'file' }, async ({ app }) => app.cookieOf(await app.make.chef('Inès')))
+  .extend(
+    'extract',
+    { scope: 'file' },
+    ({ app, cookie }) =>
+      (url: unknown) =>
+        app.request('/api/recipe/extract-url', { cookie, json: { url } }),
+  )
 
 describe('a recipe from a link', () => {
-  it('is answered for review, with its picture kept here', async () => {
+  it('is answered for review, with its picture kept here', async ({ app, site, cookie, extract }) => {
     const answer = await extract(`${site.address}/crumble`)
     const body = await answer.json()
     expect(body).toMatchObject({
@@ -51,14 +54,14 @@ describe('a recipe from a link', () => {
     expect((await app.request(body.imageUrl)).status).toBe(404)
   })
 
-  it('comes with the others of its page, for the chef to choose', async () => {
+  it('comes with the others of its page, for the chef to choose', async ({ app, site, cookie, extract }) => {
     const body = await (await extract(`${site.address}/two`)).json()
     expect(body).toMatchObject({ title: 'Plum & Rye Crumble', doubtful: [], ingredientGroups: [], stepSections: [] })
     expect(body.others).toMatchObject([{ title: 'Plum Jam', ingredients: ['1 kg plums', '500 g sugar'], doubtful: [] }])
     expect((await app.request(body.others[0].imageUrl, { cookie })).status).toBe(200)
   })
 
-  it('comes with what may be wrong in it, and with the words of its page', async () => {
+  it('comes with what may be wrong in it, and with the words of its page', async ({ site, extract }) => {
     const body = await (await extract(`${site.address}/part`)).json()
     expect(body.doubtful).toEqual([
       { field: 'ingredients', at: 1, text: '2,5', reason: 'This line names no ingredient.' },
@@ -67,7 +70,7 @@ describe('a recipe from a link', () => {
     expect(body.text).toBe('Plum tart\nPlum tart\n1 kg plums\nBake it.')
   })
 
-  it('is not looked for in a PDF', async () => {
+  it('is not looked for in a PDF', async ({ site, extract }) => {
     const answer = await extract(`${site.address}/menu.pdf`)
     expect([answer.status, (await answer.json()).message]).toEqual([
       422,
@@ -75,20 +78,20 @@ describe('a recipe from a link', () => {
     ])
   })
 
-  it.each([
+  it.for([
     ['', 'URL Required'],
     ['not a link', 'Please enter a valid URL'],
     ['ftp://example.com/pie', 'Please enter a valid URL'],
     [undefined, 'URL Required'],
-  ])('says what is wrong with %o', async (url, message) => {
+  ])('says what is wrong with %o', async ([url, message], { extract }) => {
     const answer = await extract(url)
     expect(answer.status).toBe(400)
     expect((await answer.json()).message).toBe(message)
   })
 
-  it.each(['http://127.0.0.1:9/', 'http://169.254.169.254/latest', 'http://[::1]/', 'http://localhost/'])(
+  it.for(['http://127.0.0.1:9/', 'http://169.254.169.254/latest', 'http://[::1]/', 'http://localhost/'])(
     'never goes to %s',
-    async url => {
+    async (url, { extract }) => {
       const answer = await extract(url)
       expect(answer.status).toBe(422)
       expect((await answer.json()).message).toBe(
@@ -97,7 +100,7 @@ describe('a recipe from a link', () => {
     },
   )
 
-  it('says plainly when there is none', async () => {
+  it('says plainly when there is none', async ({ site, extract }) => {
     const answer = await extract(`${site.address}/nothing`)
     expect(answer.status).toBe(422)
     expect((await answer.json()).message).toMatch(/^This page has no recipe that we could find\. Unable to extract/)

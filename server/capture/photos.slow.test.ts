@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { answerNames, nothingRead, pick } from '#common/recipe/fields.ts'
+import { sharedAppTest } from '#tests/fixtures/app-test.ts'
+import { opening } from '#tests/fixtures/closing.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { foreignFiles, plainPicture } from '#tests/samples/pictures.ts'
 import { type ModelServer, picturesOf, startModelServer } from '#tests/servers/model-server.ts'
@@ -29,28 +31,30 @@ const crumble: ModelRecipe = {
   instructions: ['Halve the plums.', 'Bake for 40 minutes.'],
 }
 
-let model: ModelServer
-let app: TestApp
-let without: TestApp
-let cookie: string
-let otherCookie: string
-let blank: Buffer
-beforeAll(async () => {
-  model = await startModelServer()
-  blank = await plainPicture('png', 300, 200, '#ffffff')
-  app = await testApp({ settings: { OPENAI_BASE_URL: model.url } })
-  without = await testApp()
-  const chef = await app.make.chef('Inès')
-  cookie = await app.cookieOf(chef)
-  const other = await without.make.chef('Bela')
-  otherCookie = await without.cookieOf(other)
-})
-beforeEach(() => {
+/** A chef of an app, and how they show it photos. */
+async function photographer(app: TestApp) {
+  const cookie = await app.cookieOf(await app.make.chef('Inès'))
+  return {
+    cookie,
+    process: (imageData: unknown) =>
+      app.request('/api/recipes/process-image', { cookie, json: { imageData, context: 'recipe' } }),
+    ocr: (image: File) => app.request('/api/recipes/ocr', { cookie, body: form({ image }) }),
+    readPhotos: (images: File[], reading: string = randomUUID()) =>
+      app.request('/trpc/capture.readPhotos', { cookie, body: form({ reading, images }) }),
+  }
+}
+
+const it = sharedAppTest()
+  .extend('model', { scope: 'file' }, opening(startModelServer))
+  .extend('settings', { scope: 'file' }, ({ model }) => ({ OPENAI_BASE_URL: model.url }))
+  .extend('ines', { scope: 'file' }, ({ app }) => photographer(app))
+  .extend('appWithout', { scope: 'file' }, opening(testApp))
+  .extend('inesWithout', { scope: 'file' }, ({ appWithout }) => photographer(appWithout))
+  .extend('blank', { scope: 'file' }, () => plainPicture('png', 300, 200, '#ffffff'))
+
+it.beforeEach(({ model }) => {
   model.calls.length = 0
   model.answerWith(JSON.stringify(crumble))
-})
-afterAll(async () => {
-  await Promise.all([app.close(), without.close(), model.stop()])
 })
 
 const fileOf = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' })
@@ -61,17 +65,10 @@ function form(fields: Record<string, string | File | File[]>): FormData {
 }
 const dataUrl = (bytes: Uint8Array, type = 'image/png') =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
-const process = (imageData: unknown, from = app, as = cookie) =>
-  from.request('/api/recipes/process-image', { cookie: as, json: { imageData, context: 'recipe' } })
-const ocr = (image: File, from = app, as = cookie) =>
-  from.request('/api/recipes/ocr', { cookie: as, body: form({ image }) })
-const readPhotos = (images: File[], reading: string = randomUUID()) =>
-  app.request('/trpc/capture.readPhotos', { cookie, body: form({ reading, images }) })
-
 describe('a photo as a data URL', () => {
-  it('is shown to the model, made small, and the answer says so', async () => {
+  it('is shown to the model, made small, and the answer says so', async ({ model, ines }) => {
     const large = await plainPicture('jpeg', 3000, 1000, '#ffffff')
-    const answer = await process(dataUrl(large, 'image/jpeg'))
+    const answer = await ines.process(dataUrl(large, 'image/jpeg'))
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({
       success: true,
@@ -83,45 +80,45 @@ describe('a photo as a data URL', () => {
     expect(shown.length).toBeLessThan(20_000)
   })
 
-  it('may have 10 MB', async () => {
+  it('may have 10 MB', async ({ ines, blank }) => {
     const padded = Buffer.concat([blank, Buffer.alloc(10 * 1024 * 1024 - blank.length)])
-    expect((await process(dataUrl(padded))).status).toBe(200)
-    const answer = await process(dataUrl(Buffer.concat([padded, Buffer.alloc(1024)])))
+    expect((await ines.process(dataUrl(padded))).status).toBe(200)
+    const answer = await ines.process(dataUrl(Buffer.concat([padded, Buffer.alloc(1024)])))
     expect([answer.status, (await answer.json()).message]).toEqual([413, 'File Too Large'])
   })
 
-  it.each([
+  it.for([
     ['no data URL', 'https://pies.example/a.png', 415, 'Invalid File Type'],
     ['something else', dataUrl(Buffer.from('<svg onload="alert(1)"/>')), 415, 'Invalid File Type'],
     ['empty', 'data:image/png;base64,', 422, 'This file is empty. Please choose another picture.'],
     ['not there', undefined, 400, 'No image selected'],
     ['a list', ['x'], 400, 'No image selected'],
-  ])('that is %s is refused', async (_what, imageData, status, message) => {
-    const answer = await process(imageData)
+  ])('that is %s is refused', async ([_what, imageData, status, message], { ines }) => {
+    const answer = await ines.process(imageData)
     expect([answer.status, (await answer.json()).message]).toEqual([status, message])
   })
 
-  it.each([
-    ['finds nothing', () => model.answerWith(JSON.stringify({ ...crumble, isRecipe: false }))],
-    ['is broken', () => model.answerRaw('{{{')],
-    ['takes no pictures', () => model.failWith(400)],
-  ])('falls back to this machine when the model %s', async (_what, set) => {
-    set()
-    const answer = await process(dataUrl(blank))
+  it.for<[string, (model: ModelServer) => void]>([
+    ['finds nothing', model => model.answerWith(JSON.stringify({ ...crumble, isRecipe: false }))],
+    ['is broken', model => model.answerRaw('{{{')],
+    ['takes no pictures', model => model.failWith(400)],
+  ])('falls back to this machine when the model %s', async ([_what, set], { model, ines, blank }) => {
+    set(model)
+    const answer = await ines.process(dataUrl(blank))
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ success: false, recipe: null, error: captureMessages.photoFailed })
   })
 
-  it('is read without a model, too', async () => {
-    const answer = await process(dataUrl(blank), without, otherCookie)
+  it('is read without a model, too', async ({ model, inesWithout, blank }) => {
+    const answer = await inesWithout.process(dataUrl(blank))
     expect(await answer.json()).toEqual({ success: false, recipe: null, error: captureMessages.photoFailed })
     expect(model.calls).toEqual([])
   })
 })
 
 describe('a photo as a file', () => {
-  it('gives the documented fields', async () => {
-    const answer = await ocr(fileOf(blank))
+  it('gives the documented fields', async ({ ines, blank }) => {
+    const answer = await ines.ocr(fileOf(blank))
     expect(answer.status).toBe(200)
     expect(Object.keys(await answer.json())).toEqual(
       expect.arrayContaining([
@@ -136,21 +133,21 @@ describe('a photo as a file', () => {
     )
   })
 
-  it('without a recipe is said to have none', async () => {
-    const answer = await ocr(fileOf(blank), without, otherCookie)
+  it('without a recipe is said to have none', async ({ inesWithout, blank }) => {
+    const answer = await inesWithout.ocr(fileOf(blank))
     expect(answer.status).toBe(422)
     expect((await answer.json()).message).toMatch(/^(We couldn't detect a recipe|Unable to extract recipe from image)/)
   })
 
-  it.each(Object.entries(foreignFiles))('is refused when it is %s', async (_name, bytes) => {
-    expect([415, 422]).toContain((await ocr(fileOf(bytes))).status)
+  it.for(Object.entries(foreignFiles))('is refused when it is %s', async ([_name, bytes], { model, ines }) => {
+    expect([415, 422]).toContain((await ines.ocr(fileOf(bytes))).status)
     expect(model.calls).toEqual([])
   })
 })
 
 describe('photos of several pages', () => {
-  it('go to the model in order, in one question', async () => {
-    const answer = await readPhotos([fileOf(blank), fileOf(await plainPicture('webp', 60, 40))])
+  it('go to the model in order, in one question', async ({ model, ines, blank }) => {
+    const answer = await ines.readPhotos([fileOf(blank), fileOf(await plainPicture('webp', 60, 40))])
     expect((await answer.json()).result.data).toMatchObject({
       title: 'Plum crumble',
       engine: 'model',
@@ -159,24 +156,25 @@ describe('photos of several pages', () => {
     expect(model.calls.map(call => picturesOf(call.body).length)).toEqual([2])
   })
 
-  it('can be many megabytes', async () => {
+  it('can be many megabytes', async ({ ines, blank }) => {
     const padded = Buffer.concat([blank, Buffer.alloc(9 * 1024 * 1024)])
-    expect((await readPhotos([fileOf(padded), fileOf(padded), fileOf(padded)])).status).toBe(200)
+    expect((await ines.readPhotos([fileOf(padded), fileOf(padded), fileOf(padded)])).status).toBe(200)
   })
 
-  it.each([
+  it.for<[string, File[], string]>([
     ['none', [], 'No image selected'],
     ['seven', Array.from({ length: 7 }, () => fileOf(new Uint8Array(9))), 'Please keep it to 6 photos.'],
-  ])('cannot be %s', async (_what, images, message) => {
-    const answer = await readPhotos(images)
+  ])('cannot be %s', async ([_what, images, message], { ines }) => {
+    const answer = await ines.readPhotos(images)
     expect([answer.status, (await answer.json()).error.message]).toEqual([400, message])
   })
 
-  it('are asked about and stopped by the name that the browser gave them', async () => {
+  it('are asked about and stopped by the name that the browser gave them', async ({ app, model, ines }) => {
     const reading = randomUUID()
     const ask = async () => {
       const input = encodeURIComponent(JSON.stringify({ reading }))
-      return (await (await app.request(`/trpc/capture.reading?input=${input}`, { cookie })).json()).result.data
+      return (await (await app.request(`/trpc/capture.reading?input=${input}`, { cookie: ines.cookie })).json()).result
+        .data
     }
     expect(await ask()).toBeNull()
     let seen: unknown
@@ -184,13 +182,13 @@ describe('photos of several pages', () => {
       model.answerWith(() => {
         ask().then(async progress => {
           seen = progress
-          await app.request('/trpc/capture.stopReading', { cookie, json: { reading } })
+          await app.request('/trpc/capture.stopReading', { cookie: ines.cookie, json: { reading } })
           resolve()
         })
         return 'nothing yet'
       })
     })
-    const answer = readPhotos([fileOf(await plainPicture('jpeg', 1500, 1000, '#ffffff'))], reading)
+    const answer = ines.readPhotos([fileOf(await plainPicture('jpeg', 1500, 1000, '#ffffff'))], reading)
     await stopped
     expect(seen).toMatchObject({ page: 1, pages: 1, share: expect.any(Number) })
     expect((await (await answer).json()).error.message).toBe(captureMessages.stopped)

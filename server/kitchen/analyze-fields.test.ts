@@ -20,7 +20,7 @@ beforeEach(() => {
   model.answerWith('{"cookTime":55,"servings":6,"difficulty":"Hard","calories":612.4,"category":"dinner"}')
 })
 afterAll(async () => {
-  await Promise.all([alone.close(), helped.close(), model.stop()])
+  await Promise.all([alone.close(), helped.close(), model.close()])
 })
 
 async function analyze(app: TestApp, recipe: object) {

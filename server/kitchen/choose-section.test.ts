@@ -8,7 +8,7 @@ let model: ModelServer
 beforeAll(async () => {
   model = await startModelServer()
 })
-afterAll(() => model.stop())
+afterAll(() => model.close())
 
 const pancakes = { title: 'Pancakes', category: 'Main Course', dietaryTags: [], ingredients: ['200 g flour', '2 eggs'] }
 const choose = () => {

@@ -46,7 +46,7 @@ describe('what a new recipe leaves open', () => {
     const chef = helped.as(await helped.make.chef('Inès'))
     expect(filledOf(await chef.kitchen.addToBackBurner({ id: 0, ...brownies }))).toEqual(answer)
     expect(filledOf(await chef.feed.addPost({ type: 'recipe', fill: true, ...brownies }))).toEqual(answer)
-    await Promise.all([helped.close(), model.stop()])
+    await Promise.all([helped.close(), model.close()])
   })
 
   it('is one set of documented numbers where nothing is known', async ({ app, ines }) => {

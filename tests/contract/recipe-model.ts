@@ -23,5 +23,5 @@ export async function startRecipeModel() {
       instructions: ['Halve the plums.', 'Bake for 40 minutes.'],
     } satisfies ModelRecipe),
   )
-  return { settings: { OPENAI_BASE_URL: model.url }, close: model.stop }
+  return { settings: { OPENAI_BASE_URL: model.url }, close: model.close }
 }

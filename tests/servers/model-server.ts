@@ -99,6 +99,6 @@ export async function startModelServer() {
     redirectTo(location: string) {
       usual = response => response.writeHead(307, { Location: location }).end()
     },
-    stop: close,
+    close,
   }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
 import { appTest } from '#tests/fixtures/app-test.ts'
-import { closing } from '#tests/fixtures/closing.ts'
+import { opening } from '#tests/fixtures/closing.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { smtpServer } from '#tests/servers/smtp-server.ts'
@@ -19,8 +19,7 @@ const it = appTest(() => {
   now = Date.now()
   return { now: () => now, settings: { BASE_URL: 'https://cook.example' } }
 })
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
-  .extend('post', ({}, { onCleanup }) => closing(smtpServer(), onCleanup))
+  .extend('post', opening(smtpServer))
   .extend('settings', ({ post }) => ({ SMTP_URL: post.url }))
   .extend('ines', async ({ app }) => {
     const passwordHash = await app.services.passwords.hash(PASSWORD)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await model.stop()
+  await model.close()
 })
 beforeEach(() => {
   model.calls.length = 0

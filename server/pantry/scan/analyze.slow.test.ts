@@ -27,7 +27,7 @@ beforeEach(() => {
   model.calls.length = 0
 })
 afterAll(async () => {
-  await Promise.all([app.close(), without.close(), model.stop()])
+  await Promise.all([app.close(), without.close(), model.close()])
 })
 
 const analyze = (json: object) => without.request('/api/pantry/analyze', { cookie: otherCookie, json })
