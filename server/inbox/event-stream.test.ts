@@ -1,36 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { sessions, users } from '#db/schema/tables.ts'
-import type { TestChef } from '#tests/fixtures/make.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { appTest, chef, type With } from '#tests/fixtures/app-test.ts'
+import { closing } from '#tests/fixtures/closing.ts'
 import { appOnLoopback, type OnLoopback } from '#tests/servers/on-loopback.ts'
 
 /* The event stream as a browser opens it: server-sent events over HTTP on a socket. */
 
-let app: TestApp
-let server: OnLoopback
-let ines: TestChef
-let omar: TestChef
-let post: { id: number }
-let token: string
-
-beforeEach(async () => {
-  app = await testApp()
-  server = await appOnLoopback(app.app)
-  ines = await app.make.chef('Inès')
-  omar = await app.make.chef('Omar')
-  post = await app.make.recipePost(ines, 'Apple Galette')
-  token = await app.services.sessions.create(ines.id, '')
-})
-afterEach(async () => {
-  await app.close()
-  await server.close()
-})
-
 type Event = { event: string; data: unknown }
 
 /** Opens an event stream; `next` gives the next event, null at the end. */
-async function open(cookie = `longtable=${token}`) {
+async function open(server: OnLoopback, cookie: string) {
   const leave = new AbortController()
   const headers = { Cookie: cookie, 'Accept-Encoding': 'gzip, br' }
   const answer = await fetch(`${server.address}/trpc/notifications.watch`, { headers, signal: leave.signal })
@@ -63,26 +43,30 @@ async function open(cookie = `longtable=${token}`) {
 const counted = (unread: number, requests = 0): Event => ({ event: 'message', data: { unread, requests } })
 const returned: Event = { event: 'return', data: null }
 
-/** An event stream of Inès's, open and past its first counts. */
-async function openInes() {
-  const stream = await open()
-  expect(await stream.next()).toMatchObject({ event: 'connected' })
-  expect(await stream.next()).toEqual(counted(0))
-  return stream
-}
-
-const like = () => app.as(omar).feed.toggleLike({ id: post.id })
+const it = appTest()
+  .extend('server', ({ app }, { onCleanup }) => closing(appOnLoopback(app.app), onCleanup))
+  .extend('ines', chef('Inès'))
+  .extend('cookie', ({ app, ines }) => app.cookieOf(ines))
+  /** Opens an event stream of Inès's, and reads its first counts. */
+  .extend('openInes', ({ server, cookie }) => async () => {
+    const stream = await open(server, cookie)
+    expect(await stream.next()).toMatchObject({ event: 'connected' })
+    expect(await stream.next()).toEqual(counted(0))
+    return stream
+  })
 
 describe('the event stream', () => {
-  it('gives the counts at once, and anew when they change', async () => {
+  it('gives the counts at once, and anew when they change', async ({ app, ines, openInes }) => {
+    const { id } = await app.make.recipePost(ines, 'Apple Galette')
+    const omar = await app.make.chef('Omar')
     const stream = await openInes()
-    await like()
+    await app.as(omar).feed.toggleLike({ id })
     expect(await stream.next()).toEqual(counted(1))
     await app.as(ines).notifications.markRead({ upTo: 1 })
     expect(await stream.next()).toEqual(counted(0))
   })
 
-  it('is an answer that nobody keeps, squeezes or holds back', async () => {
+  it('is an answer that nobody keeps, squeezes or holds back', async ({ openInes }) => {
     const { answer } = await openInes()
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
@@ -92,18 +76,23 @@ describe('the event stream', () => {
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  it('ends when the chef signs out', async () => {
+  it('ends when the chef signs out', async ({ server, cookie, openInes }) => {
     const stream = await openInes()
-    const headers = { Cookie: `longtable=${token}`, 'Content-Type': 'application/json' }
+    const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
     await fetch(`${server.address}/trpc/auth.logout`, { method: 'POST', headers, body: '{}' })
     expect(await stream.next()).toEqual(returned)
     expect(await stream.next()).toBeNull()
   })
 
-  it('ends when the other sessions are ended, and the one that ended them stays', async () => {
+  it('ends when the other sessions are ended, and the one that ended them stays', async ({
+    app,
+    server,
+    ines,
+    openInes,
+  }) => {
     const stream = await openInes()
     const kept = await app.services.sessions.create(ines.id, '')
-    const other = await open(`longtable=${kept}`)
+    const other = await open(server, `longtable=${kept}`)
     expect(await stream.next()).toEqual(counted(0))
     await other.next()
     await other.next()
@@ -112,11 +101,11 @@ describe('the event stream', () => {
     expect(await other.next()).toEqual(counted(0))
   })
 
-  it('ends with the one session that is ended by its id', async () => {
+  it('ends with the one session that is ended by its id', async ({ app, ines, openInes }) => {
     const stream = await openInes()
-    const kept = await app.services.sessions.create(ines.id, '')
+    const kept = await app.cookieOf(ines)
     expect(await stream.next()).toEqual(counted(0))
-    const ask = (path: string, json?: object) => app.request(path, { cookie: `longtable=${kept}`, json })
+    const ask = (path: string, json?: object) => app.request(path, { cookie: kept, json })
     const rows = (await (await ask('/trpc/auth.listSessions')).json()).result.data as {
       id: string
       isCurrent: boolean
@@ -127,7 +116,7 @@ describe('the event stream', () => {
     expect(await stream.next()).toBeNull()
   })
 
-  it('ends with the session that makes room for the fifty-first', async () => {
+  it('ends with the session that makes room for the fifty-first', async ({ app, ines, openInes }) => {
     const stream = await openInes()
     await app.db.update(sessions).set({ createdAt: 1 })
     for (let at = 0; at < 50; at++) await app.services.sessions.create(ines.id, '')
@@ -138,30 +127,30 @@ describe('the event stream', () => {
     }
   })
 
-  it.each([
-    ['the session is gone', () => app.db.delete(sessions)],
-    ['the session has run out', () => app.db.update(sessions).set({ expiresAt: Date.now() - 1 })],
+  it.for<[string, (given: With<'ines'>) => Promise<unknown>]>([
+    ['the session is gone', ({ app }) => app.db.delete(sessions)],
+    ['the session has run out', ({ app }) => app.db.update(sessions).set({ expiresAt: Date.now() - 1 })],
     [
       'the chef was deactivated',
-      () => app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, ines.id)),
+      ({ app, ines }) => app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, ines.id)),
     ],
-    ['the account is gone', () => app.db.delete(users).where(eq(users.id, ines.id))],
-  ])('says nothing more once %s', async (_name, end) => {
+    ['the account is gone', ({ app, ines }) => app.db.delete(users).where(eq(users.id, ines.id))],
+  ])('says nothing more once %s', async ([_name, end], { app, ines, openInes }) => {
     const stream = await openInes()
-    await end()
+    await end({ app, ines })
     app.services.live.notify(ines.id)
     expect(await stream.next()).toEqual(returned)
   })
 
-  it('ends when the server closes, and does not hold it up', async () => {
+  it('ends when the server closes, and does not hold it up', async ({ app, server, cookie, openInes }) => {
     const stream = await openInes()
     app.services.live.close()
     expect(await stream.next()).toEqual(returned)
     expect(await stream.next()).toBeNull()
-    expect(await (await open()).next()).toMatchObject({ event: 'connected' })
+    expect(await (await open(server, cookie)).next()).toMatchObject({ event: 'connected' })
   })
 
-  it('is let go when its listener leaves', async () => {
+  it('is let go when its listener leaves', async ({ app, openInes }) => {
     const { subscribe } = app.services.live
     const ended = new Promise<void>(resolve => {
       app.services.live.subscribe = async function* (...args) {
@@ -177,8 +166,8 @@ describe('the event stream', () => {
     await ended
   })
 
-  it('refuses strangers', async () => {
-    const stream = await open('')
+  it('refuses strangers', async ({ server }) => {
+    const stream = await open(server, '')
     await stream.next()
     expect(await stream.next()).toMatchObject({ event: 'serialized-error', data: { data: { code: 'UNAUTHORIZED' } } })
     expect(await stream.next()).toBeNull()

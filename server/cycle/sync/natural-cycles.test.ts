@@ -1,18 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { appTest, chef } from '#tests/fixtures/app-test.ts'
+import { closing } from '#tests/fixtures/closing.ts'
 import { startNaturalCyclesStandIn } from '#tests/servers/natural-cycles-server.ts'
 import { createNaturalCycles } from './natural-cycles.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
-
-let app: TestApp
-let standIn: Awaited<ReturnType<typeof startNaturalCyclesStandIn>> | undefined
-afterEach(async () => {
-  await app?.close()
-  await standIn?.close()
-  standIn = undefined
-})
 
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
@@ -22,23 +15,23 @@ const days = [
   { date: '2026-01-18', lhTest: 'POSITIVE', cycleDay: 14 },
 ]
 
-/** A chef who tracks, on a server whose operator named this service. */
-async function connected(answer: Answer) {
-  standIn = await startNaturalCyclesStandIn(answer)
-  app = await testApp({ now: () => Date.UTC(2026, 4, 20) })
-  app.services.naturalCycles = createNaturalCycles(standIn.base, standIn.send)
-  const chef = await app.make.chef('Inès')
-  const cycle = app.as(chef).cycle
-  await cycle.optIn({ agreed: true })
-  return { chef, cycle, standIn }
-}
+const it = appTest({ now: () => Date.UTC(2026, 4, 20) })
+  .extend('ines', chef('Inès'))
+  /** Has Inès track, on a server whose operator named a service that answers so. */
+  .extend('connected', ({ app, ines }, { onCleanup }) => async (answer: Answer) => {
+    const service = await closing(startNaturalCyclesStandIn(answer), onCleanup)
+    app.services.naturalCycles = createNaturalCycles(service.base, service.send)
+    const { cycle } = app.as(ines)
+    await cycle.optIn({ agreed: true })
+    return { cycle, service }
+  })
 
 const connect = { id: 0, accessToken: ' secret-token ' }
 const sync = { id: 0, source: 'natural-cycles' }
 
 describe('a token for Natural Cycles', () => {
-  it('is checked, kept and used against the service of the operator alone', async () => {
-    const { cycle, standIn } = await connected((_request, response) => json(response, { days }))
+  it('is checked, kept and used against the service of the operator alone', async ({ connected }) => {
+    const { cycle, service } = await connected((_request, response) => json(response, { days }))
     expect(await cycle.connectNaturalCycles(connect)).toMatchObject({
       isConnected: true,
       state: 'connected',
@@ -50,7 +43,7 @@ describe('a token for Natural Cycles', () => {
       lastSyncDate: '2026-05-20T00:00:00.000Z',
       state: 'synced',
     })
-    expect(standIn.asked).toEqual([
+    expect(service.asked).toEqual([
       'GET /cycles/v1/days?limit=1 Bearer secret-token',
       'GET /cycles/v1/days Bearer secret-token',
     ])
@@ -61,13 +54,13 @@ describe('a token for Natural Cycles', () => {
     expect((await cycle.sources())[1]).toMatchObject({ canPull: true, days: 2, hasPushToken: false })
   })
 
-  it('that the service refuses is not kept', async () => {
+  it('that the service refuses is not kept', async ({ connected }) => {
     const { cycle } = await connected((_request, response) => json(response, {}, 401))
     await expect(cycle.connectNaturalCycles(connect)).rejects.toThrow('Natural Cycles: Please check your token.')
     await expect(cycle.sync(sync)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('that has run out says so when it is used', async () => {
+  it('that has run out says so when it is used', async ({ connected }) => {
     let status = 200
     const { cycle } = await connected((_request, response) => json(response, { days }, status))
     await cycle.connectNaturalCycles(connect)
@@ -75,36 +68,35 @@ describe('a token for Natural Cycles', () => {
     await expect(cycle.sync(sync)).rejects.toThrow('Natural Cycles: Please check your token.')
   })
 
-  it.each<[string, Answer]>([
+  it.for<[string, Answer]>([
     ['fails', (_request, response) => json(response, {}, 500)],
     ['sends elsewhere', (_request, response) => response.writeHead(302, { Location: 'https://example.com/' }).end()],
     ['speaks otherwise', (_request, response) => json(response, { cycles: [] })],
     ['says what is no JSON', (_request, response) => response.end('<html>')],
     ['hangs up', (_request, response) => response.destroy()],
     ['never ends', (_request, response) => response.end(`{"days":[${' '.repeat(6 * 1024 * 1024)}]}`)],
-  ])('does nothing when the service %s', async (_name, failure) => {
+  ])('does nothing when the service %s', async ([_name, failure], { connected }) => {
     let answer: Answer = (_request, response) => json(response, { days })
-    const { cycle, standIn } = await connected((request, response) => answer(request, response))
+    const { cycle, service } = await connected((request, response) => answer(request, response))
     await cycle.connectNaturalCycles(connect)
     answer = failure
     await expect(cycle.sync(sync)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
-    expect(standIn.asked).toHaveLength(2)
+    expect(service.asked).toHaveLength(2)
     expect(await cycle.listDays({})).toEqual([])
     expect((await cycle.healthSync({ id: 0 }))[1]).toMatchObject({ state: 'connected', lastSyncDate: null })
   })
 
-  it('is not sent to a service whose certificate nobody vouches for', async () => {
-    const { chef, standIn } = await connected((_request, response) => json(response, { days }))
-    app.services.naturalCycles = createNaturalCycles(standIn.base)
-    await expect(app.as(chef).cycle.connectNaturalCycles(connect)).rejects.toMatchObject({
+  it('is not sent to a service whose certificate nobody vouches for', async ({ app, ines, connected }) => {
+    const { service } = await connected((_request, response) => json(response, { days }))
+    app.services.naturalCycles = createNaturalCycles(service.base)
+    await expect(app.as(ines).cycle.connectNaturalCycles(connect)).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     })
-    expect(standIn.asked).toEqual([])
+    expect(service.asked).toEqual([])
   })
 
-  it('is refused with a sentence, and not kept, on a server without a service', async () => {
-    app = await testApp()
-    const cycle = app.as(await app.make.chef('Inès')).cycle
+  it('is refused with a sentence, and not kept, on a server without a service', async ({ app, ines }) => {
+    const { cycle } = app.as(ines)
     await cycle.optIn({ agreed: true })
     const refused = { code: 'CONFLICT', message: expect.stringContaining('CSV') }
     await expect(cycle.connectNaturalCycles(connect)).rejects.toMatchObject(refused)
@@ -115,13 +107,13 @@ describe('a token for Natural Cycles', () => {
     }
   })
 
-  it('is sent nowhere before the chef has agreed to cycle tracking', async () => {
-    const { cycle, standIn } = await connected((_request, response) => json(response, { days }))
+  it('is sent nowhere before the chef has agreed to cycle tracking', async ({ connected }) => {
+    const { cycle, service } = await connected((_request, response) => json(response, { days }))
     await cycle.forgetAll({ confirmed: true })
     await expect(cycle.connectNaturalCycles(connect)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'Turn on cycle tracking first. Nothing is stored before that.',
     })
-    expect(standIn.asked).toEqual([])
+    expect(service.asked).toEqual([])
   })
 })
