@@ -8,10 +8,6 @@ const APP_IN_VARIABLE = /^\s*let app: TestApp$/m
 
 /** The files that still do so, most of which open apps with other settings inside their tests. None is to be added. */
 const known = [
-  'server/media/router.test.ts',
-  'server/media/storage/power-cut.test.ts',
-  'server/pantry/ideas/write-ideas.test.ts',
-  'server/pantry/scan/analyze.slow.test.ts',
   'server/platform/http/known-hosts.test.ts',
   'server/platform/http/slow-bodies.test.ts',
   'server/platform/net/safe-fetch-listener.test.ts',

@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { type FileHandle, lstat, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { expect } from 'vitest'
+import { appTest } from '#tests/fixtures/app-test.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 
 /*
@@ -13,36 +13,31 @@ import { plainPicture } from '#tests/samples/pictures.ts'
 
 type Syncing = Pick<FileHandle, 'sync' | 'stat' | 'fd'>
 
-let app: TestApp
-let handles: Syncing
-let sync: Syncing['sync']
 /** Of each synced file its length, and of each synced folder the numbers of what is in it. */
-let files: Map<number, number>
-let folders: Map<number, Set<number>>
+type Synced = { files: Map<number, number>; folders: Map<number, Set<number>> }
 
-beforeEach(async () => {
-  app = await testApp()
-  ;[files, folders] = [new Map(), new Map()]
+const it = appTest().extend('synced', async ({ app }, { onCleanup }): Promise<Synced> => {
+  const synced: Synced = { files: new Map(), folders: new Map() }
   const any = await open(app.folder)
-  handles = Object.getPrototypeOf(any) as Syncing
+  const handles = Object.getPrototypeOf(any) as Syncing
   await any.close()
-  sync = handles.sync
+  const { sync } = handles
   handles.sync = async function (this: Syncing) {
     const about = await this.stat()
     await sync.call(this)
-    if (about.isFile()) files.set(about.ino, about.size)
-    else folders.set(about.ino, contentOf(`/proc/self/fd/${this.fd}`))
+    if (about.isFile()) synced.files.set(about.ino, about.size)
+    else synced.folders.set(about.ino, contentOf(`/proc/self/fd/${this.fd}`))
   }
-})
-afterEach(async () => {
-  handles.sync = sync
-  await app.close()
+  onCleanup(() => {
+    handles.sync = sync
+  })
+  return synced
 })
 
 const contentOf = (folder: string) => new Set(readdirSync(folder).map(name => lstatSync(join(folder, name)).ino))
 
 /** Everything below a folder that would not be there, or not whole, after a power cut at this moment. */
-async function wouldBeLost(folder: string): Promise<string[]> {
+async function wouldBeLost({ files, folders }: Synced, folder: string): Promise<string[]> {
   const lost: string[] = []
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath ?? entry.path, entry.name)
@@ -54,16 +49,19 @@ async function wouldBeLost(folder: string): Promise<string[]> {
 }
 
 // Elsewhere the system does not tell which folder a handle is of.
-it.skipIf(!existsSync('/proc/self/fd'))('pictures are on the disk before their upload is acknowledged', async () => {
-  const cookie = await app.cookieOf(await app.make.chef('Noor'))
-  const media = join(app.folder, 'media')
-  for (const width of [20, 21, 22]) {
-    const body = new FormData()
-    body.append('image', new Blob([new Uint8Array(await plainPicture('png', width, 20))]), 'a.png')
-    expect((await app.request('/api/pictures', { body, cookie })).status).toBe(200)
-    // Drafts come and go in here: nobody was promised one.
-    expect((await wouldBeLost(media)).filter(path => path !== 'incoming')).toEqual([])
-    expect(folders.get((await lstat(app.folder)).ino)?.has((await lstat(media)).ino) ?? false).toBe(true)
-  }
-  expect(files.size).toBeGreaterThanOrEqual(12)
-})
+it.skipIf(!existsSync('/proc/self/fd'))(
+  'pictures are on the disk before their upload is acknowledged',
+  async ({ app, synced }) => {
+    const cookie = await app.cookieOf(await app.make.chef('Noor'))
+    const media = join(app.folder, 'media')
+    for (const width of [20, 21, 22]) {
+      const body = new FormData()
+      body.append('image', new Blob([new Uint8Array(await plainPicture('png', width, 20))]), 'a.png')
+      expect((await app.request('/api/pictures', { body, cookie })).status).toBe(200)
+      // Drafts come and go in here: nobody was promised one.
+      expect((await wouldBeLost(synced, media)).filter(path => path !== 'incoming')).toEqual([])
+      expect(synced.folders.get((await lstat(app.folder)).ino)?.has((await lstat(media)).ino) ?? false).toBe(true)
+    }
+    expect(synced.files.size).toBeGreaterThanOrEqual(12)
+  },
+)
