@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { sharedAppTest } from '../fixtures/app-test.ts'
 import type { TestChef } from '../fixtures/make.ts'
-import { type TestApp, testApp } from '../fixtures/test-app.ts'
 import { takesEveryToken } from '../servers/natural-cycles-server.ts'
 
 /*
@@ -11,23 +11,31 @@ import { takesEveryToken } from '../servers/natural-cycles-server.ts'
 const others = ['friend', 'stranger', 'admin'] as const
 type Who = (typeof others)[number] | 'owner' | 'untracking' | 'signedOut'
 
-let app: TestApp
-const chefs = {} as Record<Exclude<Who, 'signedOut'>, TestChef>
-const cookies = { signedOut: '' } as Record<Who, string>
-
-beforeAll(async () => {
-  app = await testApp()
-  for (const who of ['owner', 'untracking', ...others] as const) {
-    chefs[who] = await app.make.chef(who, who === 'admin' ? { role: 'admin' } : {})
-    cookies[who] = await app.cookieOf(chefs[who])
-  }
-  await app.make.friends(chefs.owner, chefs.friend)
-  for (const who of ['owner', ...others] as const) await app.as(chefs[who]).cycle.optIn({ agreed: true })
-  await app.as(chefs.owner).cycle.saveDays({ days: [{ day: '2026-01-05', flow: 'heavy', note: 'Zaubernuss' }] })
-  await app.as(chefs.owner).cycle.makePushToken()
-  app.services.naturalCycles = takesEveryToken
-}, 60_000)
-afterAll(() => app.close())
+const it = sharedAppTest()
+  .extend('chefs', { scope: 'file' }, async ({ app }) => {
+    const chefs = {} as Record<Exclude<Who, 'signedOut'>, TestChef>
+    for (const who of ['owner', 'untracking', ...others] as const) {
+      chefs[who] = await app.make.chef(who, who === 'admin' ? { role: 'admin' } : {})
+    }
+    await app.make.friends(chefs.owner, chefs.friend)
+    for (const who of ['owner', ...others] as const) await app.as(chefs[who]).cycle.optIn({ agreed: true })
+    await app.as(chefs.owner).cycle.saveDays({ days: [{ day: '2026-01-05', flow: 'heavy', note: 'Zaubernuss' }] })
+    await app.as(chefs.owner).cycle.makePushToken()
+    app.services.naturalCycles = takesEveryToken
+    return chefs
+  })
+  .extend('cookies', { scope: 'file' }, async ({ app, chefs }) => {
+    const cookies = { signedOut: '' } as Record<Who, string>
+    for (const who of ['owner', 'untracking', ...others] as const) cookies[who] = await app.cookieOf(chefs[who])
+    return cookies
+  })
+  .extend(
+    'ask',
+    { scope: 'file' },
+    ({ app, cookies }) =>
+      (who: Who, path: string, json?: object) =>
+        app.request(path, { cookie: cookies[who], json }),
+  )
 
 type Call = [name: string, path: (chef: number) => string, body?: object]
 const calls: Call[] = [
@@ -41,17 +49,15 @@ const calls: Call[] = [
   ['a sync by the other name', chef => `/api/users/${chef}/health-sync/apple_health/sync`, {}],
 ]
 
-const ask = (who: Who, path: string, json?: object) => app.request(path, { cookie: cookies[who], json })
-
 describe.each(calls)('%s', (_name, path, body) => {
-  it('is for the owner, under their id and under 0', async () => {
+  it('is for the owner, under their id and under 0', async ({ chefs, ask }) => {
     for (const id of [chefs.owner.id, 0]) {
       const answer = await ask('owner', path(id), body)
       expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     }
   })
 
-  it.each(others)('is not there for a %s, no matter whom it is about', async who => {
+  it.for(others)('is not there for a %s, no matter whom it is about', async (who, { chefs, ask }) => {
     const [tracking, untracking, missing] = [
       await ask(who, path(chefs.owner.id), body),
       await ask(who, path(chefs.untracking.id), body),
@@ -62,12 +68,12 @@ describe.each(calls)('%s', (_name, path, body) => {
     expect([untracking.status, missing.status, two, three]).toEqual([404, 404, one, one])
   })
 
-  it('is closed to strangers', async () => {
+  it('is closed to strangers', async ({ chefs, ask }) => {
     const answer = await ask('signedOut', path(chefs.owner.id), body)
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([401, 'no-store'])
   })
 
-  it('wants an id', async () => {
+  it('wants an id', async ({ app, cookies }) => {
     expect((await app.request(path(0).replace('/0/', '/x/'), { cookie: cookies.owner, json: body })).status).toBe(400)
   })
 })
@@ -81,7 +87,7 @@ const own: [name: string, body?: object][] = [
 ]
 
 describe.each(own)('cycle.%s', (name, input = {}) => {
-  it.each(others)('tells a %s of nobody else', async who => {
+  it.for(others)('tells a %s of nobody else', async (who, { ask }) => {
     const answer = await ask(who, `/trpc/cycle.${name}?input=${encodeURIComponent(JSON.stringify(input))}`)
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     const text = await answer.text()
@@ -89,7 +95,7 @@ describe.each(own)('cycle.%s', (name, input = {}) => {
   })
 })
 
-it('an unknown source is refused', async () => {
+it('an unknown source is refused', async ({ ask }) => {
   expect((await ask('owner', '/api/users/0/health-sync/fitbit/sync', {})).status).toBe(400)
   expect((await ask('owner', '/api/users/0/health-sync/natural-cycles', {})).status).toBe(400)
 })

@@ -1,11 +1,13 @@
 import { hostname } from 'node:os'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { users } from '#db/schema/tables.ts'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { appTest } from '#tests/fixtures/app-test.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { createHostCheck } from './known-hosts.ts'
 
-let app: TestApp
-afterEach(() => app?.close())
+const it = appTest({ settings: { BASE_URL: 'https://cook.example' } })
+const itWithAllowedHosts = it.extend('settings', { ALLOWED_HOSTS: 'other.example, third.example' })
+const itBehindProxy = it.extend('settings', { TRUSTED_PROXIES: '127.0.0.1' })
 
 const json = { name: 'Eve', email: 'eve@example.com', password: 'seven green olives' }
 /** What a browser sends for a page that was opened in that name. */
@@ -14,48 +16,45 @@ const asPageOf = (host: string, scheme = 'http') => ({
   Origin: `${scheme}://${host}`,
   'Sec-Fetch-Site': 'same-origin',
 })
-const register = (headers: Record<string, string>) => app.request('/api/auth/register', { json, headers })
+const register = (app: TestApp, headers: Record<string, string>) => app.request('/api/auth/register', { json, headers })
 
 describe('a page that has its own name lead here', () => {
-  it.each([
+  const addresses = [
     ['', 'http'],
     ['https://cook.example', 'https'],
-  ])('gets nothing, with BASE_URL “%s”', async (BASE_URL, scheme) => {
-    app = await testApp({ settings: { BASE_URL } })
-    const answer = await register(asPageOf('evil.example', scheme))
-    expect(answer.status).toBe(421)
-    expect((await answer.json()).message).toContain('ALLOWED_HOSTS')
-    expect(await app.db.select().from(users)).toEqual([])
-    for (const path of ['/', '/api/health', '/trpc/notifications.live', '/api/cycle/push', '/media/1']) {
-      expect((await app.request(path, { headers: { Host: 'evil.example' } })).status, path).toBe(421)
-    }
-  })
+  ] as const
+  for (const [BASE_URL, scheme] of addresses) {
+    const itAtAddress = it.extend('settings', { BASE_URL })
+    itAtAddress(`gets nothing, with BASE_URL “${BASE_URL}”`, async ({ app }) => {
+      const answer = await register(app, asPageOf('evil.example', scheme))
+      expect(answer.status).toBe(421)
+      expect((await answer.json()).message).toContain('ALLOWED_HOSTS')
+      expect(await app.db.select().from(users)).toEqual([])
+      for (const path of ['/', '/api/health', '/trpc/notifications.live', '/api/cycle/push', '/media/1']) {
+        expect((await app.request(path, { headers: { Host: 'evil.example' } })).status, path).toBe(421)
+      }
+    })
+  }
 
-  it('gets no further with the name of a proxy that nobody trusts', async () => {
-    app = await testApp({ settings: { BASE_URL: 'https://cook.example' } })
+  it('gets no further with the name of a proxy that nobody trusts', async ({ app }) => {
     const headers = { ...asPageOf('evil.example', 'https'), 'X-Forwarded-Host': 'cook.example' }
-    expect((await register(headers)).status).toBe(421)
+    expect((await register(app, headers)).status).toBe(421)
   })
 })
 
 describe('a page of ours', () => {
-  it('may be opened at the public address, with its scheme alone', async () => {
-    app = await testApp({ settings: { BASE_URL: 'https://cook.example' } })
-    expect((await register(asPageOf('cook.example', 'http'))).status).toBe(403)
-    expect((await register(asPageOf('cook.example', 'https'))).status).toBe(200)
+  it('may be opened at the public address, with its scheme alone', async ({ app }) => {
+    expect((await register(app, asPageOf('cook.example', 'http'))).status).toBe(403)
+    expect((await register(app, asPageOf('cook.example', 'https'))).status).toBe(200)
   })
 
-  it('may be opened in a name that was allowed', async () => {
-    app = await testApp({
-      settings: { BASE_URL: 'https://cook.example', ALLOWED_HOSTS: 'other.example, third.example' },
-    })
-    expect((await register(asPageOf('third.example:8443', 'https'))).status).toBe(200)
+  itWithAllowedHosts('may be opened in a name that was allowed', async ({ app }) => {
+    expect((await register(app, asPageOf('third.example:8443', 'https'))).status).toBe(200)
   })
 
-  it('may be opened in the name that a trusted proxy was asked in', async () => {
-    app = await testApp({ settings: { BASE_URL: 'https://cook.example', TRUSTED_PROXIES: '127.0.0.1' } })
+  itBehindProxy('may be opened in the name that a trusted proxy was asked in', async ({ app }) => {
     const headers = { ...asPageOf('cook.example', 'https'), Host: 'longtable:3000', 'X-Forwarded-Host': 'cook.example' }
-    expect((await register(headers)).status).toBe(200)
+    expect((await register(app, headers)).status).toBe(200)
   })
 })
 

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { describe, expect } from 'vitest'
+import { appTest } from '#tests/fixtures/app-test.ts'
+import { closing } from '#tests/fixtures/closing.ts'
+import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { appOnLoopback, type OnLoopback } from '#tests/servers/on-loopback.ts'
 import { createApp } from '../../app.ts'
 
@@ -14,36 +16,41 @@ const MEGABYTE = 1024 * 1024
 const BOUNDARY = 'slowly'
 const PART = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n`
 
-let app: TestApp
-let server: OnLoopback
-let sockets: Socket[] = []
-let lines: Record<string, unknown>[] = []
-let heard: (() => void)[] = []
-afterEach(async () => {
-  for (const socket of sockets) socket.destroy()
-  await server.close()
-  await app.close()
-})
-
-async function open(stillMaxMs?: number): Promise<void> {
-  sockets = []
+let lines: Record<string, unknown>[]
+let heard: (() => void)[]
+const it = appTest(() => {
   // What an earlier server still has to say goes elsewhere.
   const own: typeof lines = []
   lines = own
   heard = []
-  app = await testApp({
+  return {
     logTo: {
       write(line) {
         own.push(JSON.parse(line) as Record<string, unknown>)
         for (const release of heard.splice(0)) release()
       },
     },
+  }
+})
+  .extend('limits', {} as { stillMaxMs?: number })
+  .extend('server', ({ app, limits }, { onCleanup }) => {
+    const folders = { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} }
+    return closing(appOnLoopback(createApp(app.services, { ...folders, ...limits })), onCleanup)
   })
-  const folders = { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} }
-  server = await appOnLoopback(createApp(app.services, { ...folders, ...(stillMaxMs ? { stillMaxMs } : {}) }))
-}
+  .extend('begin', ({ server }, { onCleanup }) => {
+    const sockets: Socket[] = []
+    onCleanup(() => {
+      for (const socket of sockets) socket.destroy()
+    })
+    return (path: string, length: number, cookie = '') => {
+      const socket = connect(server.port, '127.0.0.1')
+      sockets.push(socket)
+      return beginForm(socket, server, path, length, cookie)
+    }
+  })
+const itSoonGivesUp = it.extend('limits', { stillMaxMs: 40 })
 
-const session = async (name: string) => app.cookieOf(await app.make.chef(name))
+const session = async (app: TestApp, name: string) => app.cookieOf(await app.make.chef(name))
 
 /** The log line about a request to a path, once it is there. */
 async function logged(path: string): Promise<Record<string, unknown>> {
@@ -54,10 +61,8 @@ async function logged(path: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** A form of so many bytes that is begun, and the status line and all else that the server says to it. */
-async function begin(path: string, length: number, cookie = '') {
-  const socket = connect(server.port, '127.0.0.1')
-  sockets.push(socket)
+/** Begins a form of so many bytes; `status` is the server's answer to it. */
+async function beginForm(socket: Socket, server: OnLoopback, path: string, length: number, cookie: string) {
   socket.on('error', () => {})
   let received = ''
   const answered = new Promise<string>(answer => {
@@ -80,7 +85,7 @@ async function begin(path: string, length: number, cookie = '') {
   }
 }
 
-const signIn = () =>
+const signIn = (server: OnLoopback) =>
   fetch(`http://127.0.0.1:${server.port}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -88,19 +93,20 @@ const signIn = () =>
   })
 
 describe('a body over a connection', () => {
-  it.each(['/trpc/media.upload', '/api/pictures'])('of a stranger to %s is refused before it is there', async path => {
-    await open()
-    for (const size of [20_000, 11 * MEGABYTE, 70 * MEGABYTE]) {
-      expect(await (await begin(path, size)).status()).toBe(401)
-    }
-  })
+  it.for(['/trpc/media.upload', '/api/pictures'])(
+    'of a stranger to %s is refused before it is there',
+    async (path, { begin }) => {
+      for (const size of [20_000, 11 * MEGABYTE, 70 * MEGABYTE]) {
+        expect(await (await begin(path, size)).status()).toBe(401)
+      }
+    },
+  )
 
-  it.each(['/trpc/feed.toggleLike', '/api/user-posts/1/like'])(
+  it.for(['/trpc/feed.toggleLike', '/api/user-posts/1/like'])(
     'that is too large for %s leaves its connection to the next request',
-    async path => {
-      await open()
+    async (path, { app, server }) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-      const cookie = await session('Verbose')
+      const cookie = await session(app, 'Verbose')
       const send = (target: string, body: string) =>
         new Promise<number | undefined>((resolve, reject) => {
           const headers = { Cookie: cookie, 'Content-Type': 'application/json', 'Content-Length': body.length }
@@ -119,36 +125,39 @@ describe('a body over a connection', () => {
     },
   )
 
-  it('that never ends keeps nobody from signing in, and has only its own chef wait', async () => {
-    await open()
-    const [greedy, other] = [await session('Greedy'), await session('Other')]
+  it('that never ends keeps nobody from signing in, and has only its own chef wait', async ({ app, server, begin }) => {
+    const [greedy, other] = [await session(app, 'Greedy'), await session(app, 'Other')]
     const hanging = await Promise.all(
       Array.from({ length: 7 }, () => begin('/trpc/media.upload', 10 * MEGABYTE, greedy)),
     )
     for (const body of hanging) void body.send(Buffer.alloc(10 * MEGABYTE - 10))
     expect(await Promise.race(hanging.map(body => body.status()))).toBe(503)
-    expect((await signIn()).status).toBe(401)
+    expect((await signIn(server)).status).toBe(401)
     const upload = await begin('/trpc/media.upload', 9 * MEGABYTE, other)
     await upload.send(Buffer.alloc(9 * MEGABYTE))
     expect(await upload.status()).toBe(400)
     for (const body of hanging) body.giveUp()
   })
 
-  it.each(['/trpc/media.upload', '/api/pictures'])('to %s that stands still is given up', async path => {
-    await open(40)
-    const body = await begin(path, MEGABYTE, await session('Still'))
-    await body.send(PART)
-    expect(await body.status()).toBe(408)
-    await body.closed()
-    expect(await logged(path)).toMatchObject({ status: 408, level: 30 })
-  })
+  itSoonGivesUp.for(['/trpc/media.upload', '/api/pictures'])(
+    'to %s that stands still is given up',
+    async (path, { app, begin }) => {
+      const body = await begin(path, MEGABYTE, await session(app, 'Still'))
+      await body.send(PART)
+      expect(await body.status()).toBe(408)
+      await body.closed()
+      expect(await logged(path)).toMatchObject({ status: 408, level: 30 })
+    },
+  )
 
-  it.each(['/trpc/media.upload', '/api/pictures'])('to %s that the sender gives up is no failure', async path => {
-    await open()
-    const body = await begin(path, MEGABYTE, await session('Gone'))
-    await body.send(PART)
-    body.giveUp()
-    expect(await logged(path)).toMatchObject({ status: 499, level: 30, msg: 'given up by the sender' })
-    expect(lines.filter(({ level }) => Number(level) > 30)).toEqual([])
-  })
+  it.for(['/trpc/media.upload', '/api/pictures'])(
+    'to %s that the sender gives up is no failure',
+    async (path, { app, begin }) => {
+      const body = await begin(path, MEGABYTE, await session(app, 'Gone'))
+      await body.send(PART)
+      body.giveUp()
+      expect(await logged(path)).toMatchObject({ status: 499, level: 30, msg: 'given up by the sender' })
+      expect(lines.filter(({ level }) => Number(level) > 30)).toEqual([])
+    },
+  )
 })

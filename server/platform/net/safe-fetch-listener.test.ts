@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net'
 import { hostname } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { type OnLoopback, onLoopback } from '#tests/servers/on-loopback.ts'
+import { appTest } from '#tests/fixtures/app-test.ts'
+import { opening } from '#tests/fixtures/closing.ts'
+import { onLoopback } from '#tests/servers/on-loopback.ts'
 import { FetchRefused } from './fetch-errors.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 
@@ -100,12 +101,10 @@ describe('a listener of the inner network', () => {
   })
 })
 
-describe('a page of another host', () => {
-  let site: OnLoopback
-  let app: TestApp
-  let cookie: string
-  beforeAll(async () => {
-    const pages = createServer((request, response) => {
+/** A page with a recipe whose pictures lead inwards, as does a redirect of the site. */
+const startSite = () =>
+  onLoopback(
+    createServer((request, response) => {
       if (request.url === '/inwards') {
         response.writeHead(302, { Location: `http://127.0.0.1:${innerPort}/` }).end()
         return
@@ -118,18 +117,15 @@ describe('a page of another host', () => {
       const recipe = { '@type': 'Recipe', name: 'Pie', image, recipeIngredient: ['1 egg', '2 plums'] }
       const data = `<script type="application/ld+json">${JSON.stringify({ ...recipe, recipeInstructions: 'Bake.' })}</script>`
       response.setHeader('Content-Type', 'text/html').end(data)
-    })
-    site = await onLoopback(pages)
-    app = await testApp({ settings: { LONGTABLE_FETCH_ALLOW: site.host } })
-    const chef = await app.make.chef('Inès')
-    cookie = await app.cookieOf(chef)
-  })
-  afterAll(async () => {
-    await site.close()
-    await app.close()
-  })
+    }),
+  )
+const itWithSite = appTest()
+  .extend('site', opening(startSite))
+  .extend('settings', ({ site }) => ({ LONGTABLE_FETCH_ALLOW: site.host }))
 
-  it('leads nobody inwards, neither by a redirect nor by its pictures', async () => {
+describe('a page of another host', () => {
+  itWithSite('leads nobody inwards, neither by a redirect nor by its pictures', async ({ app, site }) => {
+    const cookie = await app.cookieOf(await app.make.chef('Inès'))
     const extract = (path: string) =>
       app.request('/api/recipe/extract-url', { cookie, json: { url: site.address + path } })
     expect((await extract('/inwards')).status).toBe(422)
