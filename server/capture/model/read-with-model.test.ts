@@ -119,7 +119,7 @@ describe('a page of which the reading is doubtful', () => {
   const crumble = { ...plums, title: 'Plum crumble', ingredients: ['2 pounds plums', '½ cup butter', '1 cup flour'] }
   const inPage = { ...crumble, ingredients: ['two pounds', 'half a cup of butter', 'one cup of flour'] }
 
-  it('is shown to the model, whose lists come beside our own', async () => {
+  it('is shown to the model, whose lists come beside our own', async ({ model, extract }) => {
     page = withData(data)
     model.answerWith(JSON.stringify(inPage))
     const body = await (await extract()).json()
@@ -134,11 +134,11 @@ describe('a page of which the reading is doubtful', () => {
     expect(wordsOf(model.calls[0]?.body ?? {})).toMatch(/material-[0-9a-f]{24}\nPlum crumble\n/)
   })
 
-  it.each([
+  it.for([
     ['makes something up', { ...inPage, ingredients: ['3 kg of caviar'] }],
     ['finds no recipe', nothing],
     ['reads it alike', { ...inPage, ingredients: data.recipeIngredient, instructions: data.recipeInstructions }],
-  ])('comes without its lists when it %s', async (_what, answer) => {
+  ] as const)('comes without its lists when it %s', async ([_what, answer], { model, extract }) => {
     page = withData(data).replace(
       '</h1>',
       `</h1><p>${data.recipeInstructions[0]}</p><p>1 cup flour</p><p>½ cup butter</p>`,
@@ -148,7 +148,7 @@ describe('a page of which the reading is doubtful', () => {
     expect(model.calls).toHaveLength(1)
   })
 
-  it('is the only one for which the model is asked', async () => {
+  it('is the only one for which the model is asked', async ({ model, extract }) => {
     const sure = { ...data, recipeInstructions: ['Rub the butter into the flour.', 'Bake the plums for 40 minutes.'] }
     page = withData({ ...sure, recipeIngredient: ['2 pounds plums', ...data.recipeIngredient] })
     const body = await (await extract()).json()
