@@ -11,17 +11,19 @@ export default defineConfig({
   outputDir: 'test-results',
   // A journey waits for drawing half of its time: two fill no two processors.
   workers: 3,
-  // A busy machine gets a second try; the report names what needed one.
-  retries: process.env.CI ? 1 : 0,
+  // A busy machine gets two more tries; the report names what needed one.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Other tests use the processors as well, and drawing is what waits for them.
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
   use: {
     // Tests that want another size or colour scheme say so.
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // It would fetch the whole program for each chef of each test; tests of what works without a connection allow it.
+    serviceWorkers: 'block',
     timezoneId: 'UTC',
     actionTimeout: 20_000,
     // What moves is drawn sixty times a second; journeys through it say so with `inMotion`.

@@ -28,20 +28,25 @@ const onServer = [
   'server/admin/moderation/{decide,queue}',
   'server/admin/users/{last-admin,list-users,set-status}',
   'server/auth/auth',
-  'server/capture/limit-captures',
+  'server/capture/{limit-captures,links/links,offered/offered}',
+  'server/collections/{collections,smart/smart-collections}',
   'server/comments/comments',
   'server/cycle/{documented-calls,kept,meanwhile,overview/overview,session}',
   'server/featured/{catalogue-fill,featured,gallery/gallery,refresh}',
   'server/feed/feed',
   'server/feedback/feedback',
   'server/friends/{block,friend-requests,search-chefs}',
+  'server/household/household',
   'server/ideas/ideas',
   'server/inbox/{event-stream,hidden-notifications,notifications}',
-  'server/kitchen/{hidden-meanwhile,keep-recipe,kitchen,likes-and-cookings,list-shelf,own-recipes}',
+  'server/kitchen/{bulk/bulk,filter/filter-shelf,hidden-meanwhile,keep-recipe,kitchen,likes-and-cookings,list-shelf,own-recipes,stars/stars,tags/tags,transfer/imports/imports}',
   'server/media/{access,picture-uses,store,sweep}',
   'server/pantry/{at-hand/at-hand,ideas/suggest-recipes,ideas/who-sees-ideas}',
+  'server/plan/{plan,propose/propose-dinners}',
   'server/profile/profile',
+  'server/push/push',
   'server/reports/reports',
+  'server/shopping/shopping',
   'server/site/{setup-code,site}',
   'tests/privacy/{cycle,every-procedure,featured,feed,privacy,talk}',
 ]
@@ -49,11 +54,11 @@ const onServer = [
 export default defineConfig({
   test: {
     // Many tests hash, decode or start threads for real; a busy machine takes its time.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     passWithNoTests: false,
     // scripts/test.mjs names each test that needed its second try.
-    retry: process.env.CI ? 1 : 0,
+    retry: process.env.CI ? 2 : 0,
     // Loading the modules anew for each file would take more than half of the time. Nothing may live on in a module that
     // is not keyed by its database, and a test that needs a fresh one starts a process.
     isolate: false,
@@ -91,8 +96,6 @@ export default defineConfig({
         server: { proxy: { '/api': server, '/trpc': server, '/media': server, '/test/': server } },
         test: {
           name: 'browser',
-          // Other tests use the processors as well, and drawing is what waits for them.
-          testTimeout: 90_000,
           include: ['{src,tests}/**/*.browser.test.tsx'],
           globalSetup: ['tests/browser/start-server.ts'],
           setupFiles: ['tests/browser/setup.ts'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayName, dayNumber, daysBetween, localDay, utcDay } from './days.ts'
+import { addDays, dayName, dayNumber, daysBetween, localDay, utcDay, weekdayOf } from './days.ts'
 
 describe('days of the calendar', () => {
   it('are counted through leap days, ends of years and the days on which clocks change', () => {
@@ -12,6 +12,11 @@ describe('days of the calendar', () => {
     }
     expect(addDays('2028-02-29', 365)).toBe('2029-02-28')
     expect(dayName(dayNumber('1969-12-31'))).toBe('1969-12-31')
+  })
+
+  it('know their day of the week', () => {
+    expect(weekdayOf('2026-11-26')).toBe(4)
+    expect(weekdayOf('1969-12-28')).toBe(0)
   })
 
   it('are the same in every time zone of the machine', () => {

@@ -26,6 +26,9 @@ export const dayName = (number: number): string => new Date(Math.round(number) *
 /** The day that is `days` after a day. */
 export const addDays = (day: string, days: number): string => dayName(dayNumber(day) + days)
 
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: string): number => (((dayNumber(day) + 4) % 7) + 7) % 7
+
 /** How many days `to` is after `from`. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 

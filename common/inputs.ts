@@ -31,6 +31,9 @@ export const idInput = z
   .transform(Number)
   .pipe(z.number().int('Not an id').min(1, 'Not an id').max(Number.MAX_SAFE_INTEGER, 'Not an id'))
 
+/** An id made by the program that calls, such as a UUID, so that a call that comes twice counts once. */
+export const madeIdInput = z.string().regex(/^[\w-]{8,64}$/, 'Not an id')
+
 /** The id of a chef, where 0 means the chef who asks. */
 export const chefIdInput = z
   .union([z.number(), z.string().regex(/^\d{1,15}$/, 'Not an id')], { error: 'Not an id' })
@@ -161,3 +164,14 @@ export const lineList = (limits: { lines: number; length: number }, missing = ON
           ),
       ),
   )
+
+/** A list of ids, as itself or as JSON text, each of them once. `tooMany` answers more than `max`, and what is no list. */
+export const idList = (max: number, tooMany: string) =>
+  z.preprocess(fromJson, z.array(idInput, { error: tooMany }).max(max, tooMany)).transform(ids => [...new Set(ids)])
+
+/** A list as it stands in an address: with commas, or as JSON. */
+export function listOf(value: unknown): unknown {
+  const list = fromJson(value)
+  if (typeof list === 'number') return [list]
+  return typeof list === 'string' ? list.split(',') : list
+}

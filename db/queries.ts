@@ -58,6 +58,10 @@ export function storedAs<T extends Table>(
   return Object.fromEntries(stored)
 }
 
+/** Values as a list in SQL, for `in`: however many there are, they travel as one. */
+export const listed = (values: readonly (number | string)[]): SQL =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`
+
 /** Inside a batch: the id of the row that an earlier statement of the same batch put into `table`. */
 export const newestId = (table: Table): SQL<number> =>
   sql<number>`(select seq from sqlite_sequence where name = ${getTableName(table)})`

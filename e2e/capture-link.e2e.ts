@@ -94,7 +94,7 @@ Method
     }
     for (const [address, reason] of [
       [pages.serve('/wall', wall), 'This site turned our reader away.'],
-      [pages.serve('/plums.pdf', '%PDF-1.4 plums', 'application/pdf'), 'This is a PDF, not a web page.'],
+      [pages.serve('/shell', '<div id="app"></div><script></script>'), 'This page shows its recipe only in a browser.'],
       ['http://127.0.0.1:9/plums', ''],
       [poem, 'This page has no recipe that we could find.'],
     ] as const) {

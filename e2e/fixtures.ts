@@ -135,13 +135,18 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     await use(context)
   },
 
-  chef: async ({ browser, server, accounts, errors, contextOptions, viewport, colorScheme }, use, testInfo) => {
+  chef: async (
+    { browser, server, accounts, errors, contextOptions, viewport, colorScheme, serviceWorkers },
+    use,
+    testInfo,
+  ) => {
     const contexts: BrowserContext[] = []
     await use(async (name, { role, ...options } = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
         viewport,
         colorScheme,
+        serviceWorkers,
         baseURL: server.url,
         ...options,
       })

@@ -41,3 +41,10 @@ export async function tilesSay(page: Page, backBurner: string, posts: string, co
   const tiles = page.getByRole('main').getByRole('list').first().getByRole('listitem')
   await expect(tiles).toHaveText([`${backBurner}Back Burner`, `${posts}Posts`, `${cookbook}Cookbook`])
 }
+
+/** Opens the page of imports. A file that is handed to it earlier than its list is asked for is lost: it is not mounted yet. */
+export async function openTransfer(page: Page): Promise<void> {
+  const listed = page.waitForResponse(/transfer\.listImports/)
+  await page.goto('/my-kitchen/transfer')
+  await listed
+}

@@ -61,7 +61,7 @@ for (const viewport of phones) {
       const titles = ['Bread', 'Beans', 'Soup', 'Salad', 'Stew', 'Tart', 'Cake', 'Rolls', 'Pie']
       const ids = await Promise.all(titles.map(title => keep(ines, 'saved-recipes', { title, mealSection: 'dinner' })))
       await fill(ines, 60, 32, 4)
-      await page.route(/auth\.logout/, route => route.abort())
+      await page.route(/auth\.logout/, route => route.fulfill({ status: 500, json: {} }))
 
       for (const path of ['/the-dish', `/recipes/${ids[0]}`, '/my-kitchen', '/profile', '/cycle-tracking', '/admin']) {
         await page.goto(path)

@@ -2,18 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { told } from './connect.ts'
 import { expect, test } from './fixtures.ts'
-import { card, choose, keep, tilesSay } from './kitchen.ts'
+import { card, choose, keep, openTransfer, tilesSay } from './kitchen.ts'
 import { dishPicture } from './pictures.ts'
 
 /** Hands the import a file, as choosing it does. */
 async function bring(page: Page, name: string, content: Buffer | string): Promise<void> {
-  await page.goto('/my-kitchen/transfer')
+  await openTransfer(page)
   const buffer = typeof content === 'string' ? Buffer.from(content) : content
   await page.getByLabel('File with recipes').setInputFiles({ name, mimeType: '', buffer })
 }
 
 /** The rows of the report: title and what became of it. */
-const report = (page: Page): Locator => page.getByRole('region', { name: 'Import' }).getByRole('listitem')
+const report = (page: Page): Locator =>
+  page.getByRole('region', { name: /^(What is in it|Result)$/ }).getByRole('listitem')
 
 test('a kitchen is taken out, and what was lost of it comes back whole', async ({ chef, pages }) => {
   const wanda = await chef('Wanda')
@@ -51,7 +52,7 @@ test('a kitchen is taken out, and what was lost of it comes back whole', async (
 
   await bring(page, download.suggestedFilename(), archive)
   await expect(page.getByText('1 new recipe, 1 that you have already.', { exact: true })).toBeVisible()
-  await expect(report(page).filter({ hasText: 'Plum Dumplings' })).toContainText('With a picture')
+  await expect(report(page).filter({ hasText: 'Plum Dumplings' })).toContainText('1 picture')
   await expect(report(page).filter({ hasText: 'Plum Dumplings' })).toContainText('New')
   await expect(report(page).filter({ hasText: 'Rye Pancakes' })).toContainText('Already here')
   await page.getByRole('button', { name: 'Bring in 1 recipe' }).click()

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as buildClient } from 'vite'
+import { bundleWorker } from './document/bundle-worker.mjs'
 import { drawShells, makeDocument } from './document/make-document.mjs'
 import { sourcesDigest, stampFile } from './freshness.mjs'
 import { packageSources } from './packages/package-sources.mjs'
@@ -31,6 +32,7 @@ const TAKEN_IN = [
   'csv-parse',
   'csv-stringify',
   'drizzle-orm',
+  'entities',
   'hono',
   'htmlparser2',
   'libphonenumber-js',
@@ -52,6 +54,8 @@ function leftOutside() {
 }
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.ico', '.map', '.xml'])
+/** Folders of the client that are for the server alone. */
+const NOT_SENT = new Set(['.vite', 'document'])
 /** Bytes; what is smaller hardly shrinks. */
 const WORTH_COMPRESSING = 256
 
@@ -79,10 +83,11 @@ async function buildServer() {
   })
 }
 
-/** Leaves a `.br` and a `.gz` beside every file that gets smaller by it. */
+/** Leaves a `.br` and a `.gz` beside every file that is sent to browsers and gets smaller by it. */
 async function compress(folder) {
   const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile() && !NOT_SENT.has(basename(entry.parentPath ?? entry.path)))
   await Promise.all(
     files.map(async entry => {
       const file = join(entry.parentPath ?? entry.path, entry.name)
@@ -107,7 +112,7 @@ const [shells] = await Promise.all([
   buildServer(),
 ])
 const { drawReady } = await import('../dist/server/draw-ready.js')
+await bundleWorker(clientFolder, await makeDocument(clientFolder, shells))
 await Promise.all([compress(clientFolder), drawReady(join(output, 'drawn'))])
-await makeDocument(clientFolder, shells)
 mkdirSync(dirname(stampFile()), { recursive: true })
 writeFileSync(stampFile(), `${digest}\n`)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodePage, instructionLines, readRecipePage } from 'recipe-reader'
+import { instructionLines, openPage, readRecipePage } from 'recipe-reader'
 import { lineWriter } from './line-writer.ts'
 
 // Reads every DIR/<host>/<name>.html as the page https://<host>/<name> and prints a line of JSON for each, in order:
@@ -15,7 +15,7 @@ const { line, flush } = lineWriter(1 << 18)
 
 function lineOf(host: string, name: string, file: string): string {
   const page = `${host}/${name}`
-  const recipe = readRecipePage(decodePage(readFileSync(file), 'text/html'), `https://${page}`)
+  const recipe = readRecipePage(openPage(readFileSync(file), 'text/html'), `https://${page}`)
   if (!recipe) return JSON.stringify({ page })
   const { title, ingredients, totalTime, cookTime, servings, doubtful } = recipe
   return JSON.stringify({

@@ -27,7 +27,11 @@ const isBuilt = path =>
   !/\.test\.tsx?$|^packages\/[^/]+\/(?!src\/|package\.json$)/.test(path) && path !== 'src/routeTree.gen.ts'
 
 const STAMP = join('dist', 'built-from.txt')
-const PRODUCTS = [join('dist', 'server', 'main.js'), join('dist', 'client', 'index.html')]
+const PRODUCTS = [
+  join('dist', 'server', 'main.js'),
+  join('dist', 'client', 'index.html'),
+  join('dist', 'client', 'service-worker.js'),
+]
 
 function* filesUnder(folder, path) {
   const entries = readdirSync(join(folder, path), { withFileTypes: true })

@@ -17,6 +17,7 @@ beforeEach(() => {
   put('package.json', '{}')
   put('dist/server/main.js', '')
   put('dist/client/index.html', '')
+  put('dist/client/service-worker.js', '')
   writeFileSync(stampFile(folder), sourcesDigest(folder))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))

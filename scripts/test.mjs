@@ -1,18 +1,20 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumForTests, headlessShellForTests } from './chromium.mjs'
 import { browserOutcome, unitOutcome } from './outcome.mjs'
 import { passSignalsOn, projectFolder, run } from './run.mjs'
 import { setUp } from './setup.mjs'
+import { fastTemporaryFolder } from './temporary-folder.mjs'
 import { valkeyForTests } from './valkey.mjs'
 
 // `--quick` leaves out what needs a build, a browser, or a long time.
 const quick = process.argv.includes('--quick')
+/** Seconds that thousands of tests may take: on a slow machine three times what a fast one needs. */
+const LONG_STEP_SECONDS = 3600
 const total = { passed: 0, failed: 0 }
-const reports = mkdtempSync(join(tmpdir(), 'longtable-tests-'))
+const temporary = mkdtempSync(join(fastTemporaryFolder(), 'longtable-tests-'))
 const [unitReport, componentReport, browserReport] = ['unit', 'component', 'browser'].map(name =>
-  join(reports, `${name}.json`),
+  join(temporary, `${name}.json`),
 )
 const tool = name => join(projectFolder, 'node_modules', '.bin', name)
 const asCheck = code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
@@ -26,14 +28,18 @@ const mustWork = code => ({ passed: 0, failed: code === 0 ? 0 : 1 })
 async function step(heading, [program, ...args], { count = asCheck, env = {}, seconds = 300, together = false } = {}) {
   if (!together) process.stdout.write(`${heading} … `)
   const began = Date.now()
-  const { code, output } = await run(program, args, { quiet: true, seconds, env: { CI: 'true', ...env } })
+  const { code, output } = await run(program, args, {
+    quiet: true,
+    seconds,
+    env: { CI: 'true', TMPDIR: temporary, ...env },
+  })
   const outcome = count(code)
   total.passed += outcome.passed
   total.failed += outcome.failed
   const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
   const amount = [asCheck, mustWork].includes(count) ? '' : `${outcome.passed + outcome.failed} tests, `
   console.log(`${together ? `${heading} … ` : ''}${outcome.failed ? 'FAILED' : 'ok'} (${amount}${took})`)
-  for (const test of outcome.repeated ?? []) console.log(`  passed only the second time: ${test}`)
+  for (const test of outcome.repeated ?? []) console.log(`  passed only when repeated: ${test}`)
   if (outcome.failed) console.log(output.trimEnd(), outcome.why ? `\n${outcome.why}` : '')
   return outcome.failed === 0
 }
@@ -44,6 +50,7 @@ const checks = () =>
     Object.entries({
       // Each further checker looks at the shared types anew, and other steps have work for the other processor.
       Types: [tool('tsc'), '--noEmit', '-p', '.', '--checkers', '1'],
+      'Types of the service worker': [tool('tsc'), '--noEmit', '-p', 'src/service-worker', '--checkers', '1'],
       'Lint and format': [tool('biome'), 'check', '--error-on-warnings', '--diagnostic-level=warn'],
       Borders: [process.execPath, 'scripts/run-source.mjs', 'scripts/borders/check.ts'],
       'Unused code': [tool('knip'), '--no-progress'],
@@ -55,7 +62,7 @@ function vitest(heading, report, projects, options) {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return step(heading, [tool('vitest'), ...args, ...projects.map(name => `--project=${name}`)], {
     count: code => unitOutcome(report, code),
-    seconds: 1800,
+    seconds: LONG_STEP_SECONDS,
     together: true,
     ...options,
   })
@@ -94,7 +101,7 @@ const journeys = env =>
   step('Journeys in a browser', [tool('playwright'), 'test'], {
     count: code => browserOutcome(browserReport, code),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-    seconds: 1800,
+    seconds: LONG_STEP_SECONDS,
     together: true,
   })
 
@@ -128,7 +135,7 @@ const hostileRequests = () => {
   })
 }
 
-/** One after the other: each starts servers of its own. They judge by processor time, so other work may go on beside. */
+/** One after the other: each starts servers of its own. */
 async function loadTests() {
   await answersOfBenchmarks()
   await loadAndCrash()
@@ -136,17 +143,24 @@ async function loadTests() {
   await hostileRequests()
 }
 
-/** All at once: what runs in a browser waits for drawing half of its time, and no test looks at the clock. */
+/** Two rows beside each other: what runs in a browser, and all else. No test looks at the clock. */
 async function everything() {
   const chromium = await findBrowser()
   const env = chromium && (await browserSettings(chromium))
   if (!env) console.log('Tests in a browser … not run')
-  const withBuild = async () => {
-    const built = await build()
-    if (env && !built) console.log('Journeys in a browser … not run')
-    await Promise.all([env && built && journeys(env), unitTests('node', 'slow', ...onServer()), built && loadTests()])
+  const building = build()
+  const inBrowsers = async () => {
+    if (!env) return
+    await vitest('Component tests', componentReport, ['browser'], { env })
+    if (await building) await journeys(env)
+    else console.log('Journeys in a browser … not run')
   }
-  await Promise.all([checks(), env && vitest('Component tests', componentReport, ['browser'], { env }), withBuild()])
+  const withoutBrowsers = async () => {
+    await Promise.all([checks(), building])
+    await unitTests('node', 'slow', ...onServer())
+    if (await building) await loadTests()
+  }
+  await Promise.all([inBrowsers(), withoutBrowsers()])
 }
 
 /** The checks, and the tests that need neither a browser nor a long time. */
@@ -162,7 +176,7 @@ try {
   total.failed += 1
   console.log(error instanceof Error ? error.message : error)
 } finally {
-  rmSync(reports, { recursive: true, force: true })
+  rmSync(temporary, { recursive: true, force: true })
 }
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

@@ -1,13 +1,18 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { PAGES_VERSION_HEADER } from '#common/headers.ts'
 import { accountRoutes } from './account/routes.ts'
 import { adminUsersRoutes } from './admin/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { OFFER_PAGE_PATH } from './capture/offered/constants.ts'
+import { offerPageRoute, shareTargetRoute } from './capture/offered/routes.ts'
 import { HEALTH_EXPORT_PATH } from './cycle/imports/constants.ts'
 import { cycleRoutes, pushRoute } from './cycle/routes.ts'
 import { pageDocuments } from './document/routes.ts'
+import { readParts } from './document/template.ts'
 import { transferRoutes } from './kitchen/transfer/routes.ts'
 import { drawnRoutes } from './media/drawn/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { planFeedRoute } from './plan/calendar/routes.ts'
 import type { Services } from './platform/context.ts'
 import { boundArrival } from './platform/http/arrival-time.ts'
 import { createOriginReader } from './platform/http/client-address.ts'
@@ -66,13 +71,15 @@ const readFresh =
 /** The whole application as one handler. It does not listen; main.ts and the tests do. */
 export function createApp(services: Services, options: AppOptions): Hono<RequestEnv> {
   const { settings, log } = services
+  const parts = readParts(options.clientFolder)
+  const pagesVersion: Record<string, string> = parts ? { [PAGES_VERSION_HEADER]: parts.version } : {}
   const originOf = createOriginReader(settings.TRUSTED_PROXIES, settings.BASE_URL, address =>
     log.warn({ address }, 'X-Forwarded-For came from an address that is not in TRUSTED_PROXIES, and does not count'),
   )
   const contextOf = createContextReader(services, originOf)
   const bodies = createBodies({
     work: services.work,
-    larger: listLargerBodies(appRouter),
+    larger: new Map([...listLargerBodies(appRouter), [OFFER_PAGE_PATH, 'pageSource']]),
     stillMaxMs: options.stillMaxMs,
   })
   const app = new Hono<RequestEnv>({ router: new RememberingRouter() })
@@ -109,9 +116,12 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   if (fresh) for (const path of ['/api/*', '/trpc/*', '/media/*']) app.use(path, readFresh(fresh))
   // Cookies do not count there, so no other site's page can use one.
   app.route('/api', pushRoute(services, originOf, bodies))
+  app.route('/api', planFeedRoute(services, originOf))
+  app.route('/api', offerPageRoute(services, originOf, bodies))
+  app.route('/', shareTargetRoute())
   app.use(refuseForeignPages(originOf, refusedAs('foreign-page')))
 
-  app.get('/api/health', c => c.json({ ok: true }))
+  app.get('/api/health', c => c.json({ ok: true }, 200, pagesVersion))
   app.get('/api/health/ready', async c => {
     try {
       await options.ready()
@@ -133,7 +143,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.route('/api', restRoutes(appRouter, contextOf, bodies))
   app.all('/api/*', c => c.json({ message: 'Not found' }, 404))
 
-  app.route('/trpc', trpcRoutes(contextOf, bodies, log))
+  app.route('/trpc', trpcRoutes({ contextOf, bodies, log, headers: pagesVersion }))
 
   // Pictures and files are quick and frequent. They are charged to no call.
   app.use('/media/*', unowned)
@@ -157,7 +167,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.route(
     '/',
     pageDocuments({
-      folder: options.clientFolder,
+      parts,
       settings: publicSettings(settings),
       // Where that fails, a page comes that knows nothing yet, and says what is wrong when it asks.
       contextOf: async c => {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { appTest } from '#tests/fixtures/app-test.ts'
@@ -121,13 +123,9 @@ it.for([
   expect(faultLines()).toHaveLength(1)
 })
 
-it('an import meets a disk that fails', async ({ app, cookie, bring }) => {
+it('a file of recipes meets a disk that fails, and leaves nothing', async ({ app, bring }) => {
   const heal = failWrites(app, 'SQLITE_IOERR_WRITE')
-  const preview = await (await bring()).json()
-  const taken = await app.request('/trpc/transfer.importRecipes', {
-    json: { token: preview.token, indexes: [0] },
-    cookie,
-  })
+  await expectMessage(await bring(), diskMessages.failing)
   heal()
-  expect([taken.status, await taken.text()]).toEqual([200, expect.stringContaining(diskMessages.failing)])
+  expect(readdirSync(join(app.folder, 'imports'))).toEqual([])
 })

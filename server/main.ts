@@ -11,7 +11,7 @@ import { DatabaseRefused } from '#db/refused.ts'
 import { createApp } from './app.ts'
 import { fillCatalogue } from './featured/catalogue.ts'
 import { fillIngredients } from './kitchen/ingredients/fill-ingredients.ts'
-import { drainFoodQueue } from './pantry/ideas/food-queue.ts'
+import { drainFoodQueue } from './pantry/foods/food-queue.ts'
 import { databaseFile, databaseReplica, type Settings, SettingsRefused, settingsFromProcess } from './platform/env.ts'
 import { keepHeapSmallAtStart } from './platform/heap.ts'
 import { serverOptions } from './platform/http/arrival-time.ts'
@@ -95,6 +95,8 @@ async function start(): Promise<void> {
     process.stderr.write(`\n${explain(error)}\n`)
     process.exit(1)
   })
+  services.importRunner.wake(services)
+  services.pushes.start()
   const stopScheduledJobs = startScheduledJobs(services, scheduledJobs, database.nodes)
 
   outliveRejections(log)

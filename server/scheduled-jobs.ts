@@ -2,14 +2,20 @@ import { removeLeft } from './account/remove-account.ts'
 import { rollUp } from './admin/engagement/roll-up.ts'
 import { forgetOldVisits } from './admin/engagement/visits.ts'
 import { boundFutureDates } from './auth/future-dates.ts'
+import { readWaitingLinks } from './capture/links/read-links.ts'
+import { sweepOfferedPages } from './capture/offered/offered-pages.ts'
+import { purgeCollections } from './collections/change-collection.ts'
+import { purgeSmartCollections } from './collections/smart/smart-collections.ts'
 import { keepThisWeek } from './featured/this-week.ts'
 import { sweepInvitations } from './friends/invitations.ts'
 import { purgeDeleted } from './kitchen/delete-recipe.ts'
-import { sweepImports } from './kitchen/transfer/import-shelf.ts'
+import { endOldImports, sweepImports } from './kitchen/transfer/imports/sweep-imports.ts'
 import { sweepPictures } from './media/sweep.ts'
 import { removeOldNotifications } from './notifications/remove-old-notifications.ts'
-import { drainFoodQueue } from './pantry/ideas/food-queue.ts'
+import { drainFoodQueue } from './pantry/foods/food-queue.ts'
 import type { Job, Jobs } from './platform/scheduled-jobs.ts'
+import { tellMissed } from './push/jobs.ts'
+import { purgeShares } from './shopping/mark-shares.ts'
 
 const removeExpiredSessions: Job = ({ sessions }) => sessions.removeExpired()
 
@@ -20,13 +26,19 @@ export const scheduledJobs: Jobs = {
     removeExpiredSessions,
     removeLeft,
     sweepInvitations,
+    sweepOfferedPages,
     purgeDeleted,
+    endOldImports,
+    purgeCollections,
+    purgeSmartCollections,
+    purgeShares,
     sweepPictures,
     removeOldNotifications,
     rollUp,
     forgetOldVisits,
     keepThisWeek,
     drainFoodQueue,
+    tellMissed,
   ],
-  onEachNode: [sweepImports],
+  onEachNode: [sweepImports, readWaitingLinks],
 }

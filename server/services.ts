@@ -5,14 +5,16 @@ import { notifyingSessions } from './auth/notifying-sessions.ts'
 import { createPasswords, type PasswordCost } from './auth/passwords.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createSignInDelay } from './auth/sign-in-delay.ts'
+import { createFileReader } from './capture/files/file-reader.ts'
+import { createLinkRuns } from './capture/links/read-links.ts'
 import { createPageReader } from './capture/page-reader.ts'
 import { createPhotoReaders } from './capture/photo/read-photos.ts'
 import { createReadings } from './capture/readings.ts'
 import { createHealthImports } from './cycle/imports/slots.ts'
 import { createNaturalCycles } from './cycle/sync/natural-cycles.ts'
 import { notifyFollowersOf } from './feed/notify-followers.ts'
-import { createImportShelf } from './kitchen/transfer/import-shelf.ts'
-import { createImportReaders } from './kitchen/transfer/read-import.ts'
+import { createImportRunner } from './kitchen/transfer/imports/import-runner.ts'
+import { createImportReaders } from './kitchen/transfer/imports/upload-readers.ts'
 import { createMail } from './mail/mail.ts'
 import { createDishRenderer } from './media/drawn/render.ts'
 import { createPictures } from './media/pictures.ts'
@@ -38,6 +40,7 @@ import { createServerSecret } from './platform/server-secret.ts'
 import { createSingleFlight } from './platform/single-flight.ts'
 import { createTimedCache } from './platform/timed-cache.ts'
 import { createWorkBudget } from './platform/work-budget.ts'
+import { createPushes, pushingLive } from './push/pushes.ts'
 
 /** What the domains work with, on an open database. `now` is the clock and `passwordCost` what a hash costs; a test may bring its own. */
 export function createServices(options: {
@@ -53,7 +56,8 @@ export function createServices(options: {
   const off = settings.LONGTABLE_RATE_LIMITS === 'off'
   const limiters = createLimiters({ nodes, valkey })
   const limits = createRateLimits({ off, limiters })
-  const live = liveOf(options)
+  const pushes = createPushes({ db, settings, log, now })
+  const live = pushingLive(liveOf(options), pushes)
   const pictures = createPictures()
   const secretFor = createServerSecret(db)
   const services = {
@@ -79,6 +83,7 @@ export function createServices(options: {
     ai: createAi(settings, log),
     naturalCycles: createNaturalCycles(settings.NATURAL_CYCLES_BASE_URL),
     live,
+    pushes,
     secretFor,
     mutex: nodes ? shareMutex(createKeyedMutex(), nodes) : createKeyedMutex(),
     singleFlight: createSingleFlight(),
@@ -88,9 +93,11 @@ export function createServices(options: {
     readings: createReadings(),
     healthImports: createHealthImports(),
     ideaQueue: createIdeaQueue(),
-    importShelf: createImportShelf(),
+    importRunner: createImportRunner(),
     importReaders: createImportReaders(),
     pageReader: createPageReader(),
+    fileReader: createFileReader(),
+    linkRuns: createLinkRuns(),
     photoReaders: createPhotoReaders(),
   }
   const close = async () =>

@@ -8,7 +8,7 @@ it('what had not arrived goes at the start, and nothing that was acknowledged', 
   const folder = mkdtempSync(join(tmpdir(), 'longtable-leftovers-'))
   try {
     expect(await sweepUnfinished(folder)).toBe(0)
-    const kept = ['media/ab/abcd/640.webp', 'imports/7-token', 'imports/7-token.places', 'keys/cycle.key']
+    const kept = ['media/ab/abcd/640.webp', 'imports/7-token/upload', 'imports/7-token/offers', 'keys/cycle.key']
     const left = ['media/incoming/draft/640.webp', 'imports/7-other.arriving']
     for (const path of [...kept, ...left]) {
       mkdirSync(join(folder, path, '..'), { recursive: true })

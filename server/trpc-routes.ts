@@ -23,6 +23,8 @@ import { appRouter } from './router.ts'
 const BATCH_MAX = 10
 const LARGE_MAX = 2
 
+const VARY = 'trpc-accept, accept, Accept-Encoding'
+
 const procedures = new Map(
   Object.entries(appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>).map(
     ([path, procedure]) => [path, { procedure, path, type: procedure._def.type }] as const,
@@ -37,21 +39,26 @@ const isLarge = (path: string): boolean =>
 
 type Outcome = { result: { data: unknown } } | { error: TRPCErrorShape }
 
+export type TrpcOptions = {
+  contextOf(c: Context): Promise<Ctx>
+  bodies: Bodies
+  log: Services['log']
+  /** They go with each answer. */
+  headers: Readonly<Record<string, string>>
+}
+
 /**
  * The procedures as pages call them, to be mounted at `/trpc`: one, or several in a batch. Calls with JSON or a form are made
  * and answered here; tRPC's own adapter, with its streams and signals for each call, takes twice as long, and has the platform
  * parse forms in one go. It answers event streams, and explains what is wrong with an invalid call.
  */
-export function trpcRoutes(
-  contextOf: (c: Context) => Promise<Ctx>,
-  bodies: Bodies,
-  log: Services['log'],
-): Hono<RequestEnv> {
+export function trpcRoutes({ contextOf, bodies, log, headers: common }: TrpcOptions): Hono<RequestEnv> {
   const note = (error: TRPCError, ctx: Ctx, path: string | undefined): void => {
     if (error.code !== 'INTERNAL_SERVER_ERROR') return
     log.error({ err: error.cause ?? error, requestId: ctx.requestId, path }, 'a request failed')
   }
 
+  const fixed = { Vary: VARY, ...common }
   return new Hono<RequestEnv>().all('/:procedures', async c => {
     const named = c.req.param('procedures')
     const names = named.split(',')
@@ -89,7 +96,7 @@ export function trpcRoutes(
     )
     const [first] = outcomes
     const answer = isBatch || !first ? outcomes : first
-    const headers = { Vary: 'trpc-accept, accept, Accept-Encoding', ...Object.fromEntries(retryAfter(failed)) }
+    const headers = { ...fixed, ...Object.fromEntries(retryAfter(failed)) }
     const status = getHTTPStatusCode(answer) as ContentfulStatusCode
     return jsonAnswer(c, answer, { status, headers, cookies: ctx.cookies })
   })

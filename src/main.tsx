@@ -9,8 +9,10 @@ import { watchIntegrity } from './entities/chef/session/integrity.ts'
 import { seedSession } from './entities/chef/session/seed-session.ts'
 import { cachedChef, followSession } from './entities/chef/session/session-query.ts'
 import { followOtherTabs, followRestoredPages } from './entities/chef/session/session-signals.ts'
+import { startKeeping } from './entities/kept/start-keeping.ts'
 import { takeArrivedSecrets } from './features/auth/arrived-secrets.ts'
 import { clearDevCaches } from './lib/dev-cache.ts'
+import { followInstall } from './lib/device/install.ts'
 import { guardDevtools } from './lib/devtools-guard.ts'
 import { keepDocument } from './lib/keep-document.ts'
 import { takeKnown } from './lib/known-answers.ts'
@@ -27,12 +29,14 @@ takeArrivedSecrets(window)
 followSecretLinks(window)
 followTheme()
 keepDocument(window)
+followInstall(window)
 followFocus()
 seedSession(queryClient, takeKnown(document))
 followSession(queryClient)
 followOtherTabs(queryClient)
 followRestoredPages(queryClient)
 watchIntegrity(queryClient)
+startKeeping(queryClient)
 
 if (import.meta.env.DEV) void clearDevCaches()
 if (import.meta.env.PROD && !pageSettings().allowDevtools) guardDevtools(window)

@@ -11,21 +11,28 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdminRouteImport } from './routes/admin'
+import { Route as CollectionsRouteImport } from './routes/collections'
 import { Route as ComposeRouteImport } from './routes/compose'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as CycleTrackingRouteImport } from './routes/cycle-tracking'
 import { Route as FeedbackRouteImport } from './routes/feedback'
+import { Route as HouseholdRouteImport } from './routes/household'
 import { Route as MyKitchenRouteImport } from './routes/my-kitchen'
 import { Route as PantryRouteImport } from './routes/pantry'
+import { Route as PlanRouteImport } from './routes/plan'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RecipeOfTheWeekRouteImport } from './routes/recipe-of-the-week'
+import { Route as ShoppingRouteImport } from './routes/shopping'
 import { Route as TheDishRouteImport } from './routes/the-dish'
 import { Route as ChefsChefIdRouteImport } from './routes/chefs.$chefId'
+import { Route as CollectionsCollectionIdRouteImport } from './routes/collections_.$collectionId'
 import { Route as MeetTokenRouteImport } from './routes/meet.$token'
+import { Route as MyKitchenLinksRouteImport } from './routes/my-kitchen_.links'
 import { Route as MyKitchenTransferRouteImport } from './routes/my-kitchen_.transfer'
 import { Route as PostsPostIdRouteImport } from './routes/posts.$postId'
 import { Route as RecipesRecipeIdRouteImport } from './routes/recipes.$recipeId'
+import { Route as MyKitchenImportsTokenRouteImport } from './routes/my-kitchen_.imports.$token'
 import { Route as RecipesRecipeIdEditRouteImport } from './routes/recipes_.$recipeId.edit'
 
 const IndexRoute = IndexRouteImport.update({
@@ -36,6 +43,11 @@ const IndexRoute = IndexRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CollectionsRoute = CollectionsRouteImport.update({
+  id: '/collections',
+  path: '/collections',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ComposeRoute = ComposeRouteImport.update({
@@ -58,6 +70,11 @@ const FeedbackRoute = FeedbackRouteImport.update({
   path: '/feedback',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HouseholdRoute = HouseholdRouteImport.update({
+  id: '/household',
+  path: '/household',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyKitchenRoute = MyKitchenRouteImport.update({
   id: '/my-kitchen',
   path: '/my-kitchen',
@@ -66,6 +83,11 @@ const MyKitchenRoute = MyKitchenRouteImport.update({
 const PantryRoute = PantryRouteImport.update({
   id: '/pantry',
   path: '/pantry',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlanRoute = PlanRouteImport.update({
+  id: '/plan',
+  path: '/plan',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -83,6 +105,11 @@ const RecipeOfTheWeekRoute = RecipeOfTheWeekRouteImport.update({
   path: '/recipe-of-the-week',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShoppingRoute = ShoppingRouteImport.update({
+  id: '/shopping',
+  path: '/shopping',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TheDishRoute = TheDishRouteImport.update({
   id: '/the-dish',
   path: '/the-dish',
@@ -93,9 +120,19 @@ const ChefsChefIdRoute = ChefsChefIdRouteImport.update({
   path: '/chefs/$chefId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CollectionsCollectionIdRoute = CollectionsCollectionIdRouteImport.update({
+  id: '/collections_/$collectionId',
+  path: '/collections/$collectionId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MeetTokenRoute = MeetTokenRouteImport.update({
   id: '/meet/$token',
   path: '/meet/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyKitchenLinksRoute = MyKitchenLinksRouteImport.update({
+  id: '/my-kitchen_/links',
+  path: '/my-kitchen/links',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyKitchenTransferRoute = MyKitchenTransferRouteImport.update({
@@ -113,6 +150,11 @@ const RecipesRecipeIdRoute = RecipesRecipeIdRouteImport.update({
   path: '/recipes/$recipeId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyKitchenImportsTokenRoute = MyKitchenImportsTokenRouteImport.update({
+  id: '/my-kitchen_/imports/$token',
+  path: '/my-kitchen/imports/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RecipesRecipeIdEditRoute = RecipesRecipeIdEditRouteImport.update({
   id: '/recipes_/$recipeId/edit',
   path: '/recipes/$recipeId/edit',
@@ -122,62 +164,83 @@ const RecipesRecipeIdEditRoute = RecipesRecipeIdEditRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRoute
+  '/collections': typeof CollectionsRoute
   '/compose': typeof ComposeRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/cycle-tracking': typeof CycleTrackingRoute
   '/feedback': typeof FeedbackRoute
+  '/household': typeof HouseholdRoute
   '/my-kitchen': typeof MyKitchenRoute
   '/pantry': typeof PantryRoute
+  '/plan': typeof PlanRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
+  '/shopping': typeof ShoppingRoute
   '/the-dish': typeof TheDishRoute
   '/chefs/$chefId': typeof ChefsChefIdRoute
+  '/collections/$collectionId': typeof CollectionsCollectionIdRoute
   '/meet/$token': typeof MeetTokenRoute
+  '/my-kitchen/links': typeof MyKitchenLinksRoute
   '/my-kitchen/transfer': typeof MyKitchenTransferRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/recipes/$recipeId': typeof RecipesRecipeIdRoute
+  '/my-kitchen/imports/$token': typeof MyKitchenImportsTokenRoute
   '/recipes/$recipeId/edit': typeof RecipesRecipeIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/admin': typeof AdminRoute
+  '/collections': typeof CollectionsRoute
   '/compose': typeof ComposeRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/cycle-tracking': typeof CycleTrackingRoute
   '/feedback': typeof FeedbackRoute
+  '/household': typeof HouseholdRoute
   '/my-kitchen': typeof MyKitchenRoute
   '/pantry': typeof PantryRoute
+  '/plan': typeof PlanRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
+  '/shopping': typeof ShoppingRoute
   '/the-dish': typeof TheDishRoute
   '/chefs/$chefId': typeof ChefsChefIdRoute
+  '/collections/$collectionId': typeof CollectionsCollectionIdRoute
   '/meet/$token': typeof MeetTokenRoute
+  '/my-kitchen/links': typeof MyKitchenLinksRoute
   '/my-kitchen/transfer': typeof MyKitchenTransferRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/recipes/$recipeId': typeof RecipesRecipeIdRoute
+  '/my-kitchen/imports/$token': typeof MyKitchenImportsTokenRoute
   '/recipes/$recipeId/edit': typeof RecipesRecipeIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admin': typeof AdminRoute
+  '/collections': typeof CollectionsRoute
   '/compose': typeof ComposeRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/cycle-tracking': typeof CycleTrackingRoute
   '/feedback': typeof FeedbackRoute
+  '/household': typeof HouseholdRoute
   '/my-kitchen': typeof MyKitchenRoute
   '/pantry': typeof PantryRoute
+  '/plan': typeof PlanRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
+  '/shopping': typeof ShoppingRoute
   '/the-dish': typeof TheDishRoute
   '/chefs/$chefId': typeof ChefsChefIdRoute
+  '/collections_/$collectionId': typeof CollectionsCollectionIdRoute
   '/meet/$token': typeof MeetTokenRoute
+  '/my-kitchen_/links': typeof MyKitchenLinksRoute
   '/my-kitchen_/transfer': typeof MyKitchenTransferRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/recipes/$recipeId': typeof RecipesRecipeIdRoute
+  '/my-kitchen_/imports/$token': typeof MyKitchenImportsTokenRoute
   '/recipes_/$recipeId/edit': typeof RecipesRecipeIdEditRoute
 }
 export interface FileRouteTypes {
@@ -185,82 +248,110 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/collections'
     | '/compose'
     | '/confirm-email'
     | '/cycle-tracking'
     | '/feedback'
+    | '/household'
     | '/my-kitchen'
     | '/pantry'
+    | '/plan'
     | '/privacy'
     | '/profile'
     | '/recipe-of-the-week'
+    | '/shopping'
     | '/the-dish'
     | '/chefs/$chefId'
+    | '/collections/$collectionId'
     | '/meet/$token'
+    | '/my-kitchen/links'
     | '/my-kitchen/transfer'
     | '/posts/$postId'
     | '/recipes/$recipeId'
+    | '/my-kitchen/imports/$token'
     | '/recipes/$recipeId/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/admin'
+    | '/collections'
     | '/compose'
     | '/confirm-email'
     | '/cycle-tracking'
     | '/feedback'
+    | '/household'
     | '/my-kitchen'
     | '/pantry'
+    | '/plan'
     | '/privacy'
     | '/profile'
     | '/recipe-of-the-week'
+    | '/shopping'
     | '/the-dish'
     | '/chefs/$chefId'
+    | '/collections/$collectionId'
     | '/meet/$token'
+    | '/my-kitchen/links'
     | '/my-kitchen/transfer'
     | '/posts/$postId'
     | '/recipes/$recipeId'
+    | '/my-kitchen/imports/$token'
     | '/recipes/$recipeId/edit'
   id:
     | '__root__'
     | '/'
     | '/admin'
+    | '/collections'
     | '/compose'
     | '/confirm-email'
     | '/cycle-tracking'
     | '/feedback'
+    | '/household'
     | '/my-kitchen'
     | '/pantry'
+    | '/plan'
     | '/privacy'
     | '/profile'
     | '/recipe-of-the-week'
+    | '/shopping'
     | '/the-dish'
     | '/chefs/$chefId'
+    | '/collections_/$collectionId'
     | '/meet/$token'
+    | '/my-kitchen_/links'
     | '/my-kitchen_/transfer'
     | '/posts/$postId'
     | '/recipes/$recipeId'
+    | '/my-kitchen_/imports/$token'
     | '/recipes_/$recipeId/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRoute: typeof AdminRoute
+  CollectionsRoute: typeof CollectionsRoute
   ComposeRoute: typeof ComposeRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   CycleTrackingRoute: typeof CycleTrackingRoute
   FeedbackRoute: typeof FeedbackRoute
+  HouseholdRoute: typeof HouseholdRoute
   MyKitchenRoute: typeof MyKitchenRoute
   PantryRoute: typeof PantryRoute
+  PlanRoute: typeof PlanRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
   RecipeOfTheWeekRoute: typeof RecipeOfTheWeekRoute
+  ShoppingRoute: typeof ShoppingRoute
   TheDishRoute: typeof TheDishRoute
   ChefsChefIdRoute: typeof ChefsChefIdRoute
+  CollectionsCollectionIdRoute: typeof CollectionsCollectionIdRoute
   MeetTokenRoute: typeof MeetTokenRoute
+  MyKitchenLinksRoute: typeof MyKitchenLinksRoute
   MyKitchenTransferRoute: typeof MyKitchenTransferRoute
   PostsPostIdRoute: typeof PostsPostIdRoute
   RecipesRecipeIdRoute: typeof RecipesRecipeIdRoute
+  MyKitchenImportsTokenRoute: typeof MyKitchenImportsTokenRoute
   RecipesRecipeIdEditRoute: typeof RecipesRecipeIdEditRoute
 }
 
@@ -278,6 +369,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/collections': {
+      id: '/collections'
+      path: '/collections'
+      fullPath: '/collections'
+      preLoaderRoute: typeof CollectionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compose': {
@@ -308,6 +406,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FeedbackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/household': {
+      id: '/household'
+      path: '/household'
+      fullPath: '/household'
+      preLoaderRoute: typeof HouseholdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-kitchen': {
       id: '/my-kitchen'
       path: '/my-kitchen'
@@ -320,6 +425,13 @@ declare module '@tanstack/react-router' {
       path: '/pantry'
       fullPath: '/pantry'
       preLoaderRoute: typeof PantryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/plan': {
+      id: '/plan'
+      path: '/plan'
+      fullPath: '/plan'
+      preLoaderRoute: typeof PlanRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -343,6 +455,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipeOfTheWeekRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shopping': {
+      id: '/shopping'
+      path: '/shopping'
+      fullPath: '/shopping'
+      preLoaderRoute: typeof ShoppingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/the-dish': {
       id: '/the-dish'
       path: '/the-dish'
@@ -357,11 +476,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChefsChefIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/collections_/$collectionId': {
+      id: '/collections_/$collectionId'
+      path: '/collections/$collectionId'
+      fullPath: '/collections/$collectionId'
+      preLoaderRoute: typeof CollectionsCollectionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/meet/$token': {
       id: '/meet/$token'
       path: '/meet/$token'
       fullPath: '/meet/$token'
       preLoaderRoute: typeof MeetTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-kitchen_/links': {
+      id: '/my-kitchen_/links'
+      path: '/my-kitchen/links'
+      fullPath: '/my-kitchen/links'
+      preLoaderRoute: typeof MyKitchenLinksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-kitchen_/transfer': {
@@ -385,6 +518,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipesRecipeIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-kitchen_/imports/$token': {
+      id: '/my-kitchen_/imports/$token'
+      path: '/my-kitchen/imports/$token'
+      fullPath: '/my-kitchen/imports/$token'
+      preLoaderRoute: typeof MyKitchenImportsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/recipes_/$recipeId/edit': {
       id: '/recipes_/$recipeId/edit'
       path: '/recipes/$recipeId/edit'
@@ -398,21 +538,28 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRoute,
+  CollectionsRoute: CollectionsRoute,
   ComposeRoute: ComposeRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   CycleTrackingRoute: CycleTrackingRoute,
   FeedbackRoute: FeedbackRoute,
+  HouseholdRoute: HouseholdRoute,
   MyKitchenRoute: MyKitchenRoute,
   PantryRoute: PantryRoute,
+  PlanRoute: PlanRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   RecipeOfTheWeekRoute: RecipeOfTheWeekRoute,
+  ShoppingRoute: ShoppingRoute,
   TheDishRoute: TheDishRoute,
   ChefsChefIdRoute: ChefsChefIdRoute,
+  CollectionsCollectionIdRoute: CollectionsCollectionIdRoute,
   MeetTokenRoute: MeetTokenRoute,
+  MyKitchenLinksRoute: MyKitchenLinksRoute,
   MyKitchenTransferRoute: MyKitchenTransferRoute,
   PostsPostIdRoute: PostsPostIdRoute,
   RecipesRecipeIdRoute: RecipesRecipeIdRoute,
+  MyKitchenImportsTokenRoute: MyKitchenImportsTokenRoute,
   RecipesRecipeIdEditRoute: RecipesRecipeIdEditRoute,
 }
 export const routeTree = rootRouteImport

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { checkOnNavigation } from './entities/chef/session/integrity.ts'
 import { followTrail } from './entities/recipe/way-back/trail.ts'
 import { createAppHistory } from './lib/app-history.ts'
+import { followPushed } from './lib/device/follow-pushed.ts'
 import { queryClient } from './lib/query-client.ts'
 import { routerOptions } from './router-options.ts'
 
 /** The one history of the document, in which every router reads where the browser is. */
 export const history = createAppHistory()
 followTrail(history)
+followPushed(history, navigator.serviceWorker)
 
 /** A router of its own for each time that somebody signs in: an old one would not know where the browser went meanwhile. */
 function createAppRouter() {

@@ -6,11 +6,19 @@ import {
   REHEATING_MAX,
   SERVINGS_MAX,
   SHELF_LIFE_MAX,
+  SOURCE_AUTHOR_MAX,
   SOURCE_MAX,
   YIELD_MAX,
 } from './limits.ts'
 
 export const mealSections = ['breakfast', 'lunch', 'dinner', 'treats'] as const
+/** Meals, and so the sections of the Cookbook, as chefs read them. */
+export const sectionNames: Record<(typeof mealSections)[number], string> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  treats: 'Treats',
+}
 export const difficulties = ['Easy', 'Medium', 'Hard'] as const
 export type Difficulty = (typeof difficulties)[number]
 /** The categories that recipes are sorted into; a page that was read may bring another. */
@@ -57,6 +65,12 @@ export type RecipeField = Kind & {
 export const fieldTable = {
   description: { kind: 'text', max: DESCRIPTION_MAX, empty: '', readFrom: 'all' },
   source: { kind: 'text', max: SOURCE_MAX },
+  sourceAuthor: {
+    kind: 'text',
+    max: SOURCE_AUTHOR_MAX,
+    empty: null,
+    note: 'Who wrote it, as the book or page it comes from names them.',
+  },
   category: { kind: 'text', max: CATEGORY_MAX, readFrom: 'page' },
   mealSection: { kind: 'choice', choices: mealSections, empty: null },
   prepTime: { kind: 'minutes', min: 0, empty: null, readFrom: 'all', note: 'Minutes.' },

@@ -8,6 +8,7 @@ export interface PublishedRecipe {
   description: string | null
   ingredients: string[]
   instructions: string[]
+  tools: readonly string[]
   stepSections: readonly HeadingView[]
   prepTime: number | null
   cookTime: number | null
@@ -20,6 +21,7 @@ export interface PublishedRecipe {
   category: string
   mealSection: string | null
   source: string
+  sourceAuthor: string | null
   sourceUrl: string | null
   author: { name: string | null } | null
   originalAuthor: string | null
@@ -37,6 +39,7 @@ export interface SchemaRecipe {
   url: string
   image?: string[]
   recipeIngredient?: string[]
+  tool?: string[]
   recipeInstructions?: (SchemaStep | { '@type': 'HowToSection'; name: string; itemListElement: SchemaStep[] })[]
   author: { '@type': 'Person' | 'Organization'; name: string }
   datePublished: string
@@ -82,7 +85,7 @@ export function isoDuration(minutes: number): string {
 export function toSchemaRecipe(recipe: PublishedRecipe, siteUrl: string, images: readonly string[]): SchemaRecipe {
   const { prepTime, cookTime, servings, yieldText, calories, difficulty, dietaryTags, originalAuthor } = recipe
   const { source, sourceUrl, mealSection, category, nutrition } = recipe
-  const person = originalAuthor ?? recipe.author?.name
+  const person = recipe.sourceAuthor ?? originalAuthor ?? recipe.author?.name
   const categories = [category === DEFAULT_CATEGORY ? null : category, mealSection]
   const diets = dietaryTags.flatMap(tag => DIETS[tag.toLowerCase()] ?? [])
   const total = prepTime !== null && cookTime !== null ? prepTime + cookTime : null
@@ -105,6 +108,7 @@ export function toSchemaRecipe(recipe: PublishedRecipe, siteUrl: string, images:
     suitableForDiet: some(diets),
     nutrition: nutritionOf(calories, nutrition),
     recipeIngredient: recipe.ingredients.length > 0 ? recipe.ingredients : undefined,
+    tool: some(recipe.tools),
     recipeInstructions: recipe.instructions.length > 0 ? instructionsOf(recipe) : undefined,
     isBasedOn: sourceUrl ?? undefined,
     creditText: source && source !== BUILT_IN_SOURCE ? source : undefined,
@@ -112,9 +116,14 @@ export function toSchemaRecipe(recipe: PublishedRecipe, siteUrl: string, images:
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as unknown as SchemaRecipe
 }
 
+/** Nutrients that are told in milligrams; the others are in grams. */
+const MILLIGRAMS: readonly string[] = ['sodium', 'cholesterol']
+
 const AMOUNTS = {
   protein: 'proteinContent',
   fat: 'fatContent',
+  saturatedFat: 'saturatedFatContent',
+  cholesterol: 'cholesterolContent',
   carbohydrates: 'carbohydrateContent',
   sugar: 'sugarContent',
   fibre: 'fiberContent',
@@ -124,7 +133,7 @@ const AMOUNTS = {
 function nutritionOf(calories: number | null, nutrition: NutritionView | null): SchemaRecipe['nutrition'] {
   const amounts = Object.entries(AMOUNTS).flatMap(([name, property]) => {
     const amount = nutrition?.[name as keyof typeof AMOUNTS]
-    return amount === undefined ? [] : [[property, `${amount} ${name === 'sodium' ? 'mg' : 'g'}`] as const]
+    return amount === undefined ? [] : [[property, `${amount} ${MILLIGRAMS.includes(name) ? 'mg' : 'g'}`] as const]
   })
   if (calories === null && amounts.length === 0) return undefined
   const energy: [string, string][] = calories === null ? [] : [['calories', `${calories} calories`]]

@@ -38,14 +38,17 @@ export const headingView = z.object({ at: z.number(), title: z.string() })
 export type HeadingView = z.output<typeof headingView>
 
 const grams = z.number().min(0).max(10_000).optional()
-/** What a serving holds besides its calories: grams, sodium in milligrams. */
+const milligrams = z.number().min(0).max(1_000_000).optional()
+/** What a serving holds besides its calories: grams; sodium and cholesterol in milligrams. */
 export const nutritionView = z.object({
   protein: grams,
   fat: grams,
+  saturatedFat: grams,
+  cholesterol: milligrams,
   carbohydrates: grams,
   sugar: grams,
   fibre: grams,
-  sodium: z.number().min(0).max(1_000_000).optional(),
+  sodium: milligrams,
 })
 export type NutritionView = z.output<typeof nutritionView>
 

@@ -10,6 +10,7 @@ import { isDuplicate, newestId, preparedOnce } from '../queries.ts'
 import { recipes, sessions, users } from '../schema/tables.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { openPipeline } from './pipeline.ts'
+import { openReplica } from './replica.ts'
 
 const chef = (email: string) => ({ name: 'Noor', email, passwordHash: 'x' })
 
@@ -285,10 +286,19 @@ describe.runIf(findSqld())('a node that reads from a replica beside it', () => {
     for (let at = 0; at < 20; at += 1) await write(at % 2 ? open : node)
   })
 
-  test('shows nothing old while the primary does not answer', { timeout: 60_000 }, async ({ primary, node }) => {
+  test('shows nothing old while the primary does not answer', { timeout: 60_000 }, async ({
+    primary,
+    replica,
+    node,
+    open,
+  }) => {
     await node.db.insert(users).values(chef('f@example.com'))
+    const written = (await open.db.get(sql`select n from node_version`)) as { n: number }
+    const follower = openReplica(replica.file)
+    onTestFinished(follower.close)
+    expect(await follower.reach(written.n, 30_000)).toBe(true)
     primary.freeze()
-    // What is read is in the file of the replica.
+    // What is read is in the file of the replica, and the primary is not asked.
     expect(await emails(node)).toEqual(['f@example.com'])
     await expect(node.nodes?.fresh()).rejects.toSatisfy(isUnavailable)
     primary.thaw()

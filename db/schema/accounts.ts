@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, id, moment } from './columns.ts'
-// biome-ignore lint/suspicious/noImportCycles: a chef has a picture and a picture has a chef; both references are lazy
 import { media } from './media.ts'
 
 /** Chefs. A chef without a name has yet to create a profile. */

@@ -1,6 +1,6 @@
 import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { pictureStores } from '#common/pictures.ts'
-// biome-ignore lint/suspicious/noImportCycles: a chef has a picture and a picture has a chef; both references are lazy
+// A chef has a picture and a picture has a chef; both references are lazy.
 import { users } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 

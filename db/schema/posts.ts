@@ -33,6 +33,8 @@ export const posts = sqliteTable(
     createdAt: createdAt(),
     /** What the clock showed, where that is before `createdAt`. */
     datedAt: moment('dated_at'),
+    /** Made by the program that posts it, so that a call that comes twice posts it once. */
+    madeId: text('made_id'),
   },
   table => [
     index('posts_user').on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
@@ -58,6 +60,7 @@ export const posts = sqliteTable(
     index('posts_hidden').on(table.recipeId).where(sql`hidden_at is not null`),
     index('posts_original').on(table.originalPostId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index('posts_original_author').on(table.originalAuthorId),
+    uniqueIndex('posts_made').on(table.userId, table.madeId).where(sql`made_id is not null`),
     check('posts_counts', sql`${table.likeCount} >= 0`),
   ],
 )
@@ -158,14 +161,31 @@ export const notifications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', {
-      enum: ['follow', 'request', 'acceptance', 'comment', 'like', 'remake', 'moderated', 'report'],
+      enum: [
+        'follow',
+        'request',
+        'acceptance',
+        'comment',
+        'like',
+        'remake',
+        'moderated',
+        'report',
+        'household-invited',
+        'household-joined',
+        'household-removed',
+        'household-handed-over',
+        'recipe-edited',
+      ],
     }).notNull(),
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     readAt: moment('read_at'),
     createdAt: createdAt(),
-    /** The audit log's entry of a moderators' decision; the recipient is then stored as the actor, too. */
-    decisionId: integer('decision_id'),
+    /**
+     * The audit log's entry of a moderators' decision; the recipient is then stored as the actor, too. For the kind
+     * `recipe-edited` the recipe, which tells two of them apart in the same way.
+     */
+    subjectId: integer('decision_id'),
     /** The decision and what it was about. */
     detail: text('detail', { mode: 'json' }).$type<Record<string, unknown>>().notNull().default(sql`'{}'`),
   },
@@ -178,7 +198,7 @@ export const notifications = sqliteTable(
       table.kind,
       sql`coalesce(${table.postId}, 0)`,
       sql`coalesce(${table.commentId}, 0)`,
-      sql`coalesce(${table.decisionId}, 0)`,
+      sql`coalesce(${table.subjectId}, 0)`,
     ),
     index('notifications_unread').on(table.userId).where(sql`read_at is null`),
     index('notifications_actor').on(table.actorId),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { DEFAULT_CATEGORY } from '#common/recipe/defaults.ts'
 import { difficulties, mealSections } from '#common/recipe/fields.ts'
 import { users } from './accounts.ts'
@@ -9,8 +9,10 @@ import { media } from './media.ts'
 /** A heading over a list: the position of the first line below it, and its text. */
 export type Heading = { at: number; title: string }
 
-/** What a serving holds besides its calories; grams, sodium in milligrams. */
-export type Nutrition = Partial<Record<'protein' | 'fat' | 'carbohydrates' | 'sugar' | 'fibre' | 'sodium', number>>
+/** What a serving holds besides its calories; grams, sodium and cholesterol in milligrams. */
+export type Nutrition = Partial<
+  Record<'protein' | 'fat' | 'saturatedFat' | 'cholesterol' | 'carbohydrates' | 'sugar' | 'fibre' | 'sodium', number>
+>
 
 const headings = (name: string) => text(name, { mode: 'json' }).$type<Heading[]>().notNull().default(sql`'[]'`)
 const lines = (name: string) => text(name, { mode: 'json' }).$type<string[]>().notNull().default(sql`'[]'`)
@@ -39,6 +41,8 @@ export const recipes = sqliteTable(
     titleFolded: text('title_folded').notNull(),
     description: text('description').notNull().default(''),
     source: text('source').notNull(),
+    /** Who wrote it, as its source names them. */
+    sourceAuthor: text('source_author'),
     sourceUrl: text('source_url'),
     originalLink: text('original_link'),
     category: text('category').notNull().default(DEFAULT_CATEGORY),
@@ -52,6 +56,8 @@ export const recipes = sqliteTable(
     /** Headings over steps, in the same form. */
     stepSections: headings('step_sections'),
     dietaryTags: lines('dietary_tags'),
+    /** What it is made with: pans, tins and machines. */
+    tools: lines('tools'),
     /** Minutes. */
     prepTime: integer('prep_time'),
     /** Minutes. */
@@ -76,6 +82,8 @@ export const recipes = sqliteTable(
     originalAuthorName: text('original_author_name'),
     /** Which way it came in: by hand, ld+json, a photo, a model … */
     capturedBy: text('captured_by').notNull().default('hand'),
+    /** Whether its owner has marked it, for them alone. */
+    isFavourite: flag('is_favourite').notNull().default(false),
     timesCooked: integer('times_cooked').notNull().default(0),
     updatedAt: moment('updated_at').notNull(),
     /** Set while a deletion can still be undone. */
@@ -96,6 +104,9 @@ export const recipes = sqliteTable(
     index('recipes_shown')
       .on(table.ownerId, table.status)
       .where(sql`status is not null and deleted_at is null and is_public = 1`),
+    index('recipes_favourite').on(table.ownerId).where(sql`is_favourite = 1`),
+    // Whether a page is in the kitchen already.
+    index('recipes_source_url').on(table.ownerId, table.sourceUrl).where(sql`source_url is not null`),
     // Whether there is a recipe of a title, for photos of it.
     index('recipes_title').on(table.titleFolded, sql`${table.id} desc`),
     // What came in on a day, by which way.
@@ -163,10 +174,13 @@ export const recipeCookings = sqliteTable(
     cookedOn: text('cooked_on').notNull(),
     note: text('note').notNull().default(''),
     createdAt: createdAt(),
+    /** Made by the program that notes it, so that a call that comes twice notes it once. */
+    madeId: text('made_id'),
   },
   table => [
     index('recipe_cookings_recipe').on(table.recipeId, table.cookedOn),
     index('recipe_cookings_user').on(table.userId, table.cookedOn),
+    uniqueIndex('recipe_cookings_made').on(table.userId, table.madeId).where(sql`made_id is not null`),
   ],
 )
 

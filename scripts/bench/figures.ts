@@ -1,5 +1,5 @@
+import { isStapleKey } from '#server/pantry/foods/foods-of-recipe.ts'
 import { foodsAtHand } from '#server/pantry/ideas/at-hand.ts'
-import { isStapleKey } from '#server/pantry/ideas/foods-of-recipe.ts'
 import type { Call } from './load.ts'
 import { manyEmail } from './worlds/dish.ts'
 import { fewNames, pantryNames } from './worlds/pantry.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Result } from 'autocannon'
 import { projectPath } from '#db/project-path.ts'
-import { processorTime } from './processor-time.ts'
+import { processorTime } from './process.ts'
 
 export type Call = { method?: 'GET' | 'POST'; path: string; cookie?: string; body?: object; gzip?: boolean }
 

@@ -7,6 +7,7 @@ import { sourceProgram } from '#tests/fixtures/source-program.ts'
 import { buildIsFresh } from '../freshness.mjs'
 import { type RunningServer, startServer } from '../testing/built-server.ts'
 import { type Calls, type Cookies, chef, type Figure, figures, type WorldName } from './figures.ts'
+import { describeImports, measureImports } from './imports.ts'
 import { type Call, load, type Run } from './load.ts'
 import { describeNodes, measureNodes } from './nodes.ts'
 import { pictureFigures, startPictures } from './pictures.ts'
@@ -28,10 +29,17 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '50' },
+    recipes: { type: 'string', default: '5000' },
   },
 })
-const [seconds, rounds, connections] = [options.seconds, options.rounds, options.connections].map(Number)
-if (!seconds || !rounds || !connections) throw new Error('--seconds, --rounds and --connections want whole numbers')
+const [seconds, rounds, connections, recipes] = [
+  options.seconds,
+  options.rounds,
+  options.connections,
+  options.recipes,
+].map(Number)
+if (!seconds || !rounds || !connections || !recipes)
+  throw new Error('--seconds, --rounds, --connections and --recipes want whole numbers')
 
 if (!buildIsFresh()) throw new Error('There is no build of these sources: npm run build')
 
@@ -59,10 +67,12 @@ const asked = options.only?.split(',')
 const wanted = figures.filter(({ name, world }) => !asked || asked.includes(name) || asked.includes(world))
 const wantedPictures = pictureFigures.filter(name => !asked || asked.includes(name))
 const wantsUploads = !asked || asked.includes('uploads')
+// It takes long, so it runs only where it is asked for, and on a few recipes in the run that measures nothing.
+const wantsImports = options.quick ? !asked || asked.includes('import') : asked?.includes('import')
 const wantsNodes = options.quick ? !asked : asked?.includes('nodes')
-if (wanted.length + wantedPictures.length === 0 && !wantsUploads && !wantsNodes) {
+if (wanted.length + wantedPictures.length === 0 && !wantsUploads && !wantsImports && !wantsNodes) {
   throw new Error(
-    `--only knows ${[...figures.map(({ name }) => name), ...pictureFigures, 'uploads', 'nodes'].join(', ')}`,
+    `--only knows ${[...figures.map(({ name }) => name), ...pictureFigures, 'uploads', 'import', 'nodes'].join(', ')}`,
   )
 }
 
@@ -201,13 +211,15 @@ try {
   const given = { folder, before: { server: serverCore, load: loadCore }, seconds, rounds }
   const uploads = wantsUploads && !options.quick ? await measureUploads(given) : undefined
   if (uploads) console.log(describeUploads(uploads))
+  const imports = wantsImports ? await measureImports({ folder, recipes, quick: options.quick }) : []
+  if (imports.length > 0 && !options.quick) console.log(describeImports(imports))
   const nodes = wantsNodes ? await measureNodes({ ...given, connections, quick: options.quick }) : []
   if (nodes.length > 0) console.log(describeNodes(nodes))
   if (options.quick)
     console.log(`${wanted.length + wantedPictures.length} figures: the answers are those of the floor.`)
   if (options.json) {
     const about = { node: process.version, onOneCore: canPin, connections, seconds, rounds }
-    writeFileSync(options.json, `${JSON.stringify({ about, lines, uploads, nodes }, null, 2)}\n`)
+    writeFileSync(options.json, `${JSON.stringify({ about, lines, uploads, imports, nodes }, null, 2)}\n`)
   }
 } finally {
   await rm(folder, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { type Cluster, startCluster } from '../testing/cluster/start-cluster.ts'
 import { copyToServer } from './copy-to-server.ts'
 import { chef } from './figures.ts'
 import { type Call, load, type Run } from './load.ts'
-import { processorTime } from './processor-time.ts'
+import { processorTime } from './process.ts'
 import { median } from './report.ts'
 import { send } from './same-answer.ts'
 import { fillFeed } from './worlds/feed.ts'
@@ -106,7 +106,7 @@ export async function measureNodes(given: Given): Promise<NodeLine[]> {
 const shapeOf = ({ nodes, primary }: Cluster): Shape => ({
   name: nodes.length === 1 ? '1 node' : `${nodes.length} nodes`,
   servers: nodes.flatMap(({ server }) => server ?? []),
-  helpers: [primary.pid(), ...nodes.map(({ replica }) => replica.pid())],
+  helpers: [primary.pid(), ...nodes.flatMap(({ replica }) => replica?.pid() ?? [])],
 })
 
 async function measureShape(shape: Shape, recipe: number, given: Given): Promise<NodeLine[]> {

@@ -4,14 +4,13 @@ import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as pause } from 'node:timers/promises'
 import { projectPath } from '#db/project-path.ts'
 import { sourceProgram } from '#tests/fixtures/source-program.ts'
 import { type RunningServer, startServer } from '../testing/built-server.ts'
 import { chef } from './figures.ts'
 import { load } from './load.ts'
 import { makePhotos } from './photos.ts'
-import { processorTime } from './processor-time.ts'
+import { memoryOf, processorTime, untilIdle } from './process.ts'
 import { median } from './report.ts'
 import { fillFeed } from './worlds/feed.ts'
 import { fill } from './worlds/fill.ts'
@@ -70,25 +69,6 @@ function startSharp(before: string[]) {
       child.stdin.end()
       await ended
     },
-  }
-}
-
-function mostMemory(pid: number): number | null {
-  try {
-    const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-    return kilobytes ? Number(kilobytes) / 1024 : null
-  } catch {
-    return null
-  }
-}
-
-/** Waits while a server that has just started tidies up, for a minute at most. */
-async function untilIdle(pid: number): Promise<void> {
-  for (let turn = 0; turn < 120; turn += 1) {
-    const before = processorTime(pid)
-    await pause(500)
-    const after = processorTime(pid)
-    if (before === null || after === null || after - before < 25) return
   }
 }
 
@@ -152,7 +132,7 @@ export async function measureUploads({ folder, before, seconds, rounds }: Given)
       await Promise.all(senders)
     }
     const [uploadMs, sharpMs, quietFeed, busyFeed] = [median(ours), median(theirs), median(quiet), median(busy)]
-    const memoryMb = mostMemory(server.pid)
+    const memoryMb = memoryOf(server.pid)?.most ?? null
     return {
       uploadMs,
       sharpMs,

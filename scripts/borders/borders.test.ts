@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
 import { brokenRules } from './broken-rules.ts'
+import { importCycles } from './import-cycles.ts'
 import { importsOf } from './imports.ts'
 import { clientLayers, layerOf, layers } from './layers.ts'
 
@@ -155,9 +156,9 @@ describe('layers', () => {
     expect(files.filter(name => !layerOf(side, `${side}/${name}`))).toEqual([])
   })
 
-  test('of the client end at lib, which has two folders', () => {
+  test('of the client end at lib, which has four folders', () => {
     const folders = filesIn('src/lib').flatMap(name => /^(.+?)\//.exec(name)?.[1] ?? [])
-    expect([...new Set(folders)].toSorted()).toEqual(['focus', 'form'])
+    expect([...new Set(folders)].toSorted()).toEqual(['calendar', 'device', 'focus', 'form'])
   })
 })
 
@@ -166,3 +167,27 @@ const filesIn = (folder: string) =>
   readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })
     .map(name => name.replaceAll('\\', '/'))
     .filter(name => /\.(tsx?|css)$/.test(name))
+
+describe('circles of imports', () => {
+  const cyclesOf = (sources: Record<string, string>) =>
+    importCycles(new Map(Object.entries(sources).map(([file, source]) => [file, importsOf(file, source)])))
+
+  test('are found over several files, each once', () => {
+    const files = {
+      'a.ts': "import { b } from './b.ts'",
+      'b.ts': "import { c } from './c.ts'\nimport { d } from './d.ts'",
+      'c.ts': "import { a } from './a.ts'",
+      'd.ts': "import { c } from './c.ts'",
+    }
+    expect(cyclesOf(files)).toEqual([['a.ts', 'b.ts', 'c.ts']])
+  })
+
+  test('a file that imports itself is one', () => {
+    expect(cyclesOf({ 'a.ts': "export * from './a.ts'" })).toEqual([['a.ts']])
+  })
+
+  test('types and packages make none', () => {
+    const files = { 'a.ts': "import { b } from './b.ts'\nimport 'zod'", 'b.ts': "import type { A } from './a.ts'" }
+    expect(cyclesOf(files)).toEqual([])
+  })
+})

@@ -9,10 +9,24 @@ export const layers: readonly Layer[] = [
   { what: 'what every domain uses, and what no domain stands in', folders: ['platform'] },
   { what: 'who sees what, and what goes out', folders: ['visibility', 'audit', 'notifications', 'mail', 'ai'] },
   { what: 'chefs who are signed in, and pictures', folders: ['auth', 'media', 'media/drawn', 'capture/photo'] },
-  { what: 'what one chef has', folders: ['friends', 'site', 'profile', 'feedback', 'kitchen', 'capture'] },
-  { what: 'what is made of recipes', folders: ['feed', 'featured', 'pantry'] },
+  { what: 'which foods are meant, and which a recipe needs', folders: ['pantry/lexicon', 'pantry/foods'] },
+  {
+    what: 'what one chef has',
+    folders: [
+      'friends',
+      'site',
+      'profile',
+      'feedback',
+      'kitchen',
+      'household',
+      'collections',
+      'kitchen/transfer',
+      'capture',
+    ],
+  },
+  { what: 'what is made of recipes', folders: ['feed', 'featured', 'pantry', 'plan', 'shopping'] },
   { what: 'what is said and found out about them', folders: ['comments', 'cycle', 'ideas'] },
-  { what: 'what looks at all of it', folders: ['inbox', 'reports', 'account', 'admin'] },
+  { what: 'what looks at all of it', folders: ['inbox', 'push', 'reports', 'account', 'admin'] },
   {
     what: 'what puts the server together',
     folders: [
@@ -41,6 +55,7 @@ export const layers: readonly Layer[] = [
 export const clientLayers: readonly Layer[] = [
   { what: 'the components, by looks alone', folders: ['styles', 'ui'] },
   { what: 'what any web page could use', folders: ['lib'] },
+  { what: 'the program beside the pages, which none of them imports', folders: ['service-worker'] },
   {
     what: 'what several features show of one thing',
     folders: [
@@ -50,6 +65,7 @@ export const clientLayers: readonly Layer[] = [
       'entities/comment',
       'entities/gallery',
       'entities/recipe',
+      'entities/kept',
     ],
   },
   { what: 'what chefs do; no feature imports another', folders: ['features'] },

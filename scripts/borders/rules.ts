@@ -22,6 +22,7 @@ const under =
     folders.some(folder => path.startsWith(`${folder}/`))
 const inServer = under('server')
 const inClient = under('src')
+const inWorker = under('src/service-worker')
 const inCommon = under('common')
 const isContract = (path: string) => /^server\/(.+\/)?contract\.ts$/.test(path)
 const isConstants = (path: string) => /^server\/(.+\/)?constants\.ts$/.test(path)
@@ -46,6 +47,7 @@ const forDevelopers = under(
   'scripts/lighthouse',
   'scripts/glyphs',
   'scripts/fonts',
+  'scripts/installable',
 )
 /** The commands that work with what `npm start` installs. */
 const isTool = (file: string) =>
@@ -101,6 +103,11 @@ export const rules: Rule[] = [
     reason: 'the client is built in layers: a folder imports from itself and from those before it in layers.ts',
     binds: withoutTests(inClient),
     forbids: ({ target }, file) => inClient(target) && !isTest(target) && !isBelow('src', target, file),
+  },
+  {
+    reason: 'the service worker is a program of its own: pages say something to it by messages',
+    binds: file => inClient(file) && !inWorker(file),
+    forbids: ({ target }) => inWorker(target),
   },
   {
     reason: 'ui and lib know no domain: of the server lib knows the type of the router alone, ui nothing',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { run } from '../run.mjs'
+import { versionOf } from './bundle-worker.mjs'
 import { criticalCss } from './critical-css.mjs'
 import { joinWindows, narrowOnIos, windowStyles } from './shell-html.mjs'
 
@@ -70,7 +71,8 @@ export async function drawShells() {
 
 /**
  * Writes what the server makes its documents of: the page in pieces, for each route the files that it takes, and for
- * each page the look of its first paint.
+ * each page the look of its first paint. Gives what it wrote. The version is another when anything in it is, or in a file that
+ * it names: the names of files go by their content, and by those of what they load.
  * @param {string} folder that of the built client
  * @param {Awaited<ReturnType<typeof drawShells>>} shells
  */
@@ -90,7 +92,7 @@ export async function makeDocument(folder, { routes, drawn }) {
         (name === 'welcome' ? narrowOnIos : ''),
     }
   }
-  const document = {
+  const parts = {
     template,
     door,
     routes: routes.map(({ path, file }) => ({
@@ -100,6 +102,8 @@ export async function makeDocument(folder, { routes, drawn }) {
     rooms: filesOf(manifest, [ENTRY, ROOMS]),
     shells,
   }
+  const document = { version: versionOf(JSON.stringify(parts)), ...parts }
   mkdirSync(join(folder, 'document'), { recursive: true })
   writeFileSync(join(folder, DOCUMENT_FILE), JSON.stringify(document))
+  return document
 }

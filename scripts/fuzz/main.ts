@@ -70,7 +70,7 @@ const start = () =>
       LONGTABLE_RATE_LIMITS: options.limits ? 'on' : 'off',
       LONGTABLE_FETCH_ALLOW: pages.host,
     },
-    options: ['--import', projectPath('scripts/fuzz/loop-probe.mjs')],
+    options: ['--import', projectPath('scripts/testing/loop-probe.mjs')],
     onMessage: message => {
       const { hold } = message as { hold?: Hold }
       if (hold && isMeasuring) findings.holds.push(hold)

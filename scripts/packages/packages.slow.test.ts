@@ -55,12 +55,23 @@ async function unpack(name: string, archive: string): Promise<{ place: string; u
   await run('tar', ['-xzf', archive, '--strip-components=1', '-C', unpacked])
   const { dependencies = {} } = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'))
   for (const dependency of Object.keys(dependencies)) {
-    if (names.includes(dependency)) throw new Error(`${name} needs ${dependency}: pack both`)
     const link = join(place, 'node_modules', dependency)
     mkdirSync(dirname(link), { recursive: true })
-    symlinkSync(projectPath(`node_modules/${dependency}`), link)
+    symlinkSync(await placeOf(dependency), link)
   }
   return { place, unpacked }
+}
+
+const placeOf = async (dependency: string): Promise<string> =>
+  names.includes(dependency) ? (await packedOnce(dependency)).unpacked : projectPath(`node_modules/${dependency}`)
+
+const packages = new Map<string, ReturnType<typeof unpack>>()
+
+/** The unpacked package; one that another needs is packed once. */
+function packedOnce(name: string): ReturnType<typeof unpack> {
+  const known = packages.get(name) ?? pack(name).then(archive => unpack(name, archive))
+  packages.set(name, known)
+  return known
 }
 
 /** The first block of a language in a README. */
@@ -68,7 +79,7 @@ const block = (readme: string, language: string): string =>
   new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'ms').exec(readme)?.[1] ?? ''
 
 describe.each(names)('the package %s', name => {
-  const packed = pack(name).then(archive => unpack(name, archive))
+  const packed = packedOnce(name)
 
   test(
     'does what its README shows, on plain Node in an empty folder',

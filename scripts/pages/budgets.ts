@@ -4,13 +4,17 @@
  */
 export const SCRIPT_BUDGETS = {
   'the welcome page': { modules: [], kilobytes: 100, files: 6 },
-  'The Dish': { modules: ['src/routes/the-dish.tsx?tsr-split=component'], kilobytes: 170, files: 12 },
-  'My Kitchen': { modules: ['src/routes/my-kitchen.tsx?tsr-split=component'], kilobytes: 170, files: 12 },
-  'a recipe': { modules: ['src/routes/recipes.$recipeId.tsx?tsr-split=component'], kilobytes: 170, files: 12 },
+  'The Dish': { modules: ['src/routes/the-dish.tsx?tsr-split=component'], kilobytes: 173, files: 12 },
+  'My Kitchen': { modules: ['src/routes/my-kitchen.tsx?tsr-split=component'], kilobytes: 173, files: 12 },
+  'a recipe': { modules: ['src/routes/recipes.$recipeId.tsx?tsr-split=component'], kilobytes: 179, files: 12 },
 } as const satisfies Record<string, { modules: readonly string[]; kilobytes: number; files: number }>
 
 /** The heaviest that any other page may be, in KB of scripts. */
-export const PAGE_KILOBYTES = 242
+export const PAGE_KILOBYTES = 254
+
+/** What a service worker fetches of the program once a page is idle, in KB as they travel, and what it weighs itself. */
+export const KEPT_KILOBYTES = 700
+export const WORKER_KILOBYTES = 16
 
 /** The most KB of fonts that any of these screens takes where it is in English. */
 export const FONT_KILOBYTES = 45

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
-import { PAGE_KILOBYTES, SCRIPT_BUDGETS } from './budgets.ts'
+import { partsToKeep } from '../document/bundle-worker.mjs'
+import { KEPT_KILOBYTES, PAGE_KILOBYTES, SCRIPT_BUDGETS, WORKER_KILOBYTES } from './budgets.ts'
 
 interface Part {
   file: string
@@ -58,4 +59,15 @@ test('no page loads more than the heaviest may', () => {
   expect(pages.length).toBeGreaterThan(10)
   const heavy = pages.filter(page => kilobytes(filesOf([...entry, 'src/router.tsx', page])) > PAGE_KILOBYTES)
   expect(heavy).toEqual([])
+})
+
+test('a browser keeps every page but those that only work online, and not too much', () => {
+  const kept = partsToKeep(manifest)
+  const worker = readFileSync(`${client}/service-worker.js`, 'utf8')
+  expect(kept.filter(part => !worker.includes(`"${part}"`))).toEqual([])
+  const pages = Object.keys(manifest).filter(key => key.endsWith('?tsr-split=component'))
+  const left = pages.filter(page => !kept.includes(`/${manifest[page]?.file}`))
+  expect(left.map(page => /routes\/(.*)\.tsx/.exec(page)?.[1]).toSorted()).toEqual(['admin', 'cycle-tracking'])
+  expect(kept.reduce((sum, part) => sum + sizeOf(part), 0) / 1024).toBeLessThanOrEqual(KEPT_KILOBYTES)
+  expect(sizeOf('service-worker.js') / 1024).toBeLessThanOrEqual(WORKER_KILOBYTES)
 })

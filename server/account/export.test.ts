@@ -5,6 +5,7 @@ import { fromBuffer } from 'yauzl'
 import * as tables from '#db/schema/tables.ts'
 import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { fullAccount, marks } from '#tests/fixtures/full-account.ts'
+import { bringIn, previewFile } from '#tests/fixtures/imports.ts'
 import { testApp } from '#tests/fixtures/test-app.ts'
 import { accountMessages, exportPath } from './constants.ts'
 import { leftOut, sections } from './sections.ts'
@@ -96,8 +97,20 @@ describe('a download', () => {
       { title: 'Kept Stew', ingredients: ['1 leek'], pictures: [] },
       { title: 'Shared Soup', pictures: [{ file: `pictures/${account.shared.key}.webp`, alt: '' }] },
     ])
+    expect(rowsOf('collections.json')).toMatchObject([
+      {
+        name: 'Winter',
+        cover: `pictures/${account.portrait.key}.webp`,
+        recipes: [{ title: 'Kept Stew' }],
+        sharedWith: ['Bertil'],
+      },
+    ])
+    expect(rowsOf('notification-devices.json')).toMatchObject([{ kinds: ['friends'], hidesWords: false }])
+    expect(rowsOf('smart-collections.json')).toMatchObject([{ name: 'Quick ones', filter: { minutes: 20 } }])
     expect(rowsOf('comments.json')).toMatchObject([{ content: 'Lovely', postId: account.friendsPost.id }])
     expect(rowsOf('cookings.json')).toMatchObject([{ cookedOn: '2026-05-01', note: 'More salt' }])
+    expect(rowsOf('tags.json')).toMatchObject([{ name: 'Quick', recipeIds: [expect.any(Number)] }])
+    expect(rowsOf('stars.json')).toMatchObject([{ stars: 4, recipeId: expect.any(Number) }])
     expect(rowsOf('following-and-followers.json').map(({ follower, followee }) => [follower, followee])).toEqual([
       [marks.name, 'Bertil'],
       ['Bertil', marks.name],
@@ -131,6 +144,21 @@ describe('a download', () => {
     expect(String(theirs.get('README.txt'))).not.toContain('Cycle')
     expect(String(theirs.get('account.json'))).not.toContain(marks.email)
     expect(String(theirs.get('blocked-chefs.json'))).toBe('[]\n')
+  })
+
+  it('holds what was deleted, but not what an import keeps of the recipes that it replaced', async ({ app }) => {
+    const chef = await app.make.chef('Runa')
+    const file = (recipeYield: string) =>
+      JSON.stringify({ '@type': 'Recipe', name: 'Soup', recipeIngredient: ['3 leeks', '1 potato'], recipeYield })
+    const { lines } = await bringIn(app, chef, (await previewFile(app, chef, file('2'))).token)
+    const again = await previewFile(app, chef, file('6'))
+    const { found } = await bringIn(app, chef, again.token, { choice: 'replace' })
+    expect(found.counts).toMatchObject({ replaced: 1 })
+    await app.as(chef).kitchen.deleteRecipe({ id: lines[0]?.recipeId ?? 0 })
+    const theirs = await unzip(
+      Buffer.from(await (await app.request(exportPath, { cookie: await app.cookieOf(chef) })).arrayBuffer()),
+    )
+    expect(JSON.parse(String(theirs.get('recipes.json')))).toMatchObject([{ id: lines[0]?.recipeId, servings: 6 }])
   })
 
   it('is not for strangers, and not for other sites to start', async ({ app, account }) => {

@@ -2,9 +2,11 @@ import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem, Db } from '#db/client.ts'
 import { deleteInPieces } from '#db/delete-in-pieces.ts'
 import {
+  collections,
   comments,
   feedback,
   friendInvitations,
+  households,
   media,
   posts,
   recipePhotos,
@@ -58,6 +60,11 @@ const nextOwner = (leaver: SQL): SQL => sql`(
   where used.chef is not null and used.chef not in ${leaver}
   order by used.chef limit 1
 )`
+
+/** The member besides the leaver who has been longest in a household. */
+const nextOfHousehold = (leaver: SQL): SQL => sql`
+  select m.user_id from household_members m where m.household_id = households.id and m.user_id not in ${leaver}
+  order by m.joined_at, m.user_id limit 1`
 
 /** The likes of everything that the leaver liked, counted again without theirs. */
 function recounts(db: Db, leaver: SQL) {
@@ -137,11 +144,24 @@ async function clearOut(db: Db, id: number): Promise<string[]> {
       .where(sql`${media.ownerId} in ${leaver} and ${nextOwner(leaver)} is not null`),
     ...recounts(db, leaver),
     db.update(recipes).set({ originalAuthorName: FORMER_CHEF }).where(sql`${recipes.originalAuthorId} in ${leaver}`),
+    db
+      .update(collections)
+      .set({ originalAuthorName: FORMER_CHEF })
+      .where(sql`${collections.originalAuthorId} in ${leaver}`),
     db.update(posts).set({ originalAuthorName: FORMER_CHEF }).where(sql`${posts.originalAuthorId} in ${leaver}`),
     // What is kept of their content that moderators removed.
     db
       .delete(reports)
       .where(sql`${reports.state} = 'removed' and json_extract(${reports.about}, '$.makerId') in ${leaver}`),
+    db
+      .update(households)
+      .set({ version: sql`${households.version} + 1` })
+      .where(sql`${households.id} = (select household_id from household_members where user_id in ${leaver})`),
+    // The household of others goes on with the one who has been there longest.
+    db
+      .update(households)
+      .set({ ownerId: sql`(${nextOfHousehold(leaver)})` })
+      .where(sql`${households.ownerId} in ${leaver} and exists (${nextOfHousehold(leaver)})`),
     ...destroyVaults(db, leaver),
     db.delete(users).where(eq(users.id, id)),
   ])

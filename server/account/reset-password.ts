@@ -9,14 +9,17 @@ import { requireStrongPassword } from '../auth/password-strength.ts'
 import { livingResetToken } from '../auth/reset-tokens.ts'
 import { clearSessionCookie } from '../auth/session-cookie.ts'
 import { accountKeys } from '../auth/sign-in.ts'
+import { endPageKeyOf } from '../capture/offered/page-key.ts'
 import { lockOrOpenVault } from '../cycle/vault/lock.ts'
+import { endFeedOf } from '../plan/calendar/feed-address.ts'
 import type { Ctx } from '../platform/context.ts'
 import { badRequest } from '../platform/errors.ts'
 import { logSecurityEvent } from '../platform/security-events.ts'
 import { isActive } from '../visibility/conditions.ts'
 
 /**
- * Sets a new password for the chef of a link and ends all their sessions. The link works once, also when used twice at once.
+ * Sets a new password for the chef of a link, and ends all their sessions and their address for calendar programs. The link
+ * works once, also when used twice at once.
  * An admin's link locks the chef's cycle data, see `server/cycle/vault/lock.ts`.
  * Throws BAD_REQUEST for a link that is unknown, used or too old, and for a password that guesses begin with, which
  * leaves the link as it is.
@@ -55,6 +58,8 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
         deviceEpoch: users.deviceEpoch,
       }),
     db.delete(sessions).where(inArray(sessions.userId, owner)),
+    endFeedOf(db, sql`${owner}`),
+    endPageKeyOf(db, sql`${owner}`),
     db
       .delete(oneTimeTokens)
       .where(and(inArray(oneTimeTokens.userId, owner), eq(oneTimeTokens.purpose, 'reset-password'))),

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '#db/schema/tables.ts'
 import { postDate } from '../feed/post-date.ts'
@@ -55,15 +55,164 @@ export const sections: Section[] = [
     columns: without(t.sessions, 'tokenHash', 'userId'),
   },
   {
+    // The devices that get notifications, without what is sent to them with.
+    file: 'notification-devices.json',
+    table: t.pushDevices,
+    mine: chef => eq(t.pushDevices.userId, chef),
+    columns: {
+      kinds: t.pushDevices.kinds,
+      hidesWords: t.pushDevices.hidesWords,
+      quietFrom: t.pushDevices.quietFrom,
+      quietTo: t.pushDevices.quietTo,
+      timeZone: t.pushDevices.timeZone,
+      createdAt: t.pushDevices.createdAt,
+    },
+  },
+  {
     file: 'recipes.json',
     table: t.recipes,
-    mine: chef => eq(t.recipes.ownerId, chef),
+    // Without the copies that imports keep of what they replaced. These are of no day, so that only such recipes are looked up.
+    mine: chef =>
+      and(
+        eq(t.recipes.ownerId, chef),
+        sql`not (recipes.created_at = 0 and recipes.deleted_at is not null and recipes.id in (
+          select l.former_id from recipe_imports i join recipe_import_lines l on l.import_id = i.id
+          where i.user_id = ${chef} and l.former_id is not null
+        ))`,
+      ),
     columns: {
       ...without(t.recipes, 'ownerId', 'titleFolded', 'drawnKey'),
       pictures: picturesOf('recipe_pictures', 'recipe_id = recipes.id'),
     },
     json: ['pictures'],
     includes: [t.recipePictures, t.recipeIngredients],
+  },
+  {
+    file: 'collections.json',
+    table: t.collections,
+    mine: chef => eq(t.collections.ownerId, chef),
+    columns: {
+      ...without(t.collections, 'ownerId', 'nameFolded', 'coverId', 'originalAuthorId'),
+      cover: pictureFile('collections.cover_id'),
+      recipes: sql<string>`(
+        select coalesce(json_group_array(json_object('id', r.id, 'title', r.title)), '[]') from (
+          select r.id, r.title from collection_recipes m join recipes r on r.id = m.recipe_id
+          where m.collection_id = collections.id order by m.position
+        ) r
+      )`,
+      sharedWith: sql<string>`(
+        select coalesce(json_group_array(u.name), '[]') from collection_shares s join users u on u.id = s.user_id
+        where s.collection_id = collections.id
+      )`,
+      household: sql<string>`coalesce((
+        select case h.is_open when 1 then 'edit' else 'see' end from household_collections h
+        where h.collection_id = collections.id
+      ), 'none')`,
+    },
+    json: ['recipes', 'sharedWith'],
+    includes: [t.collectionRecipes, t.collectionShares, t.householdCollections],
+  },
+  {
+    file: 'smart-collections.json',
+    table: t.smartCollections,
+    mine: chef => eq(t.smartCollections.ownerId, chef),
+    columns: without(t.smartCollections, 'ownerId', 'nameFolded'),
+  },
+  {
+    // Those of the chef's own household, and of the one that they are in.
+    file: 'shopping-lists.json',
+    table: t.shoppingLists,
+    mine: chef =>
+      sql`shopping_lists.household_id in (
+        select id from households where owner_id = ${chef}
+        union select household_id from household_members where user_id = ${chef}
+      )`,
+    columns: {
+      name: t.shoppingLists.name,
+      createdAt: t.shoppingLists.createdAt,
+      lines: sql<string>`(
+        select coalesce(json_group_array(json_object(
+          'name', s.name, 'amounts', json(s.amounts), 'recipe', s.recipe_title, 'scale', s.scale, 'state', s.state
+        )), '[]') from shopping_shares s where s.list_id = shopping_lists.id and s.state <> 'removed'
+      )`,
+      aisles: sql<string>`(
+        select coalesce(json_group_array(a.name), '[]') from (
+          select name from shopping_aisles where list_id = shopping_lists.id order by position
+        ) a
+      )`,
+    },
+    json: ['lines', 'aisles'],
+    includes: [t.shoppingShares, t.shoppingAisles, t.shoppingPlaces],
+  },
+  {
+    // What the chef's own household, and the one that they are in, wrote on its lists and bought.
+    file: 'shopping-foods.json',
+    table: t.shoppingFoods,
+    mine: chef =>
+      sql`shopping_foods.household_id in (
+        select id from households where owner_id = ${chef}
+        union select household_id from household_members where user_id = ${chef}
+      )`,
+    columns: without(t.shoppingFoods, 'householdId', 'nameFolded'),
+  },
+  {
+    file: 'tags.json',
+    table: t.tags,
+    mine: chef => eq(t.tags.ownerId, chef),
+    columns: {
+      ...without(t.tags, 'ownerId', 'nameFolded'),
+      recipeIds: sql`(select json_group_array(rt.recipe_id) from recipe_tags rt where rt.tag_id = tags.id)`,
+    },
+    json: ['recipeIds'],
+    includes: [t.recipeTags],
+  },
+  {
+    file: 'stars.json',
+    table: t.recipeStars,
+    mine: chef => eq(t.recipeStars.userId, chef),
+    columns: without(t.recipeStars, 'userId'),
+  },
+  {
+    // The one that the chef is in, and their own.
+    file: 'households.json',
+    table: t.households,
+    mine: chef =>
+      or(
+        eq(t.households.ownerId, chef),
+        sql`households.id = (select household_id from household_members where user_id = ${chef})`,
+      ),
+    columns: {
+      name: t.households.name,
+      owner: nameOf('households.owner_id'),
+      members: sql<string>`(
+        select coalesce(json_group_array(u.name), '[]') from household_members m join users u on u.id = m.user_id
+        where m.household_id = households.id
+      )`,
+      createdAt: t.households.createdAt,
+    },
+    json: ['members'],
+    includes: [t.householdMembers],
+  },
+  {
+    file: 'household-invitations.json',
+    table: t.householdInvitations,
+    mine: chef => or(eq(t.householdInvitations.inviterId, chef), eq(t.householdInvitations.inviteeId, chef)),
+    columns: {
+      ...without(t.householdInvitations, 'householdId'),
+      inviter: nameOf('household_invitations.inviter_id'),
+      invitee: nameOf('household_invitations.invitee_id'),
+    },
+  },
+  {
+    // What the chef put into plans, and the plan of their own household.
+    file: 'plan.json',
+    table: t.planEntries,
+    mine: chef =>
+      or(
+        eq(t.planEntries.addedBy, chef),
+        sql`plan_entries.household_id in (select id from households where owner_id = ${chef} and name is null)`,
+      ),
+    columns: without(t.planEntries, 'householdId', 'addedBy'),
   },
   {
     file: 'cookings.json',
@@ -200,6 +349,12 @@ export const sections: Section[] = [
     number: t.chefDays.day,
   },
   {
+    file: 'links.json',
+    table: t.linkReadings,
+    mine: chef => eq(t.linkReadings.userId, chef),
+    columns: without(t.linkReadings, 'userId', 'host', 'claimedUntil', 'attempts'),
+  },
+  {
     file: 'reports.json',
     table: t.reports,
     mine: chef => eq(t.reports.reporterId, chef),
@@ -219,6 +374,17 @@ export const leftOut = new Map<SQLiteTable, string>([
   ],
   [t.featuredRecipes, 'chosen by the server, not by a chef; the recipes themselves are in recipes.json'],
   [t.auditLog, 'the record of what admins did belongs to the operator'],
+  [t.recipeImports, 'files that are being brought in, forgotten a month later; what came of them is in recipes.json'],
+  [t.recipeImportLines, 'the recipes of these files; see above'],
+  [t.recipeImportTables, 'the columns of those of these files that are tables; see above'],
+  [
+    t.planFeeds,
+    'the hash of the address that a calendar program reads the plan by: a secret; the plan is in plan.json',
+  ],
+  [t.pageKeys, 'the hash of the key with which a bookmarklet offers pages: a secret'],
+  [t.offeredPages, 'pages that wait for ten minutes to be read; what came of them is in recipes.json'],
+  [t.pushTimers, 'timers that run on a device at this moment, and are forgotten when they end'],
+  [t.shoppingChanges, 'who changed the lists in shopping-lists.json within two days, for notifications of the others'],
   [t.healthVaults, 'encrypted; cycle data has a download of its own that is readable'],
   [t.healthEntries, 'encrypted; see above'],
   [t.healthSources, 'encrypted; see above'],

@@ -89,18 +89,24 @@ export function isGrounded(source: string, lines: readonly string[]): boolean {
 }
 
 /**
- * The share of the words of lines that stand in a source, from 0 to 1, and for each line whether all of its numbers do:
- * for sources that were read with mistakes themselves.
+ * The share of the words of lines that stand in a source, from 0 to 1, of all lines and of each, and for each line whether
+ * all of its numbers do: for sources that were read with mistakes themselves.
  */
-export function overlapWith(source: string, lines: readonly string[]): { share: number; numbersFound: boolean[] } {
+export function overlapWith(
+  source: string,
+  lines: readonly string[],
+): { share: number; shares: number[]; numbersFound: boolean[] } {
   const known = new Set(wordsOf(source.slice(0, SOURCE_MAX)))
   let words = 0
   let found = 0
+  const shares: number[] = []
   const numbersFound = lines.map(line => {
     const inLine = wordsOf(line.slice(0, LINES_MAX))
     words += inLine.length
-    found += inLine.filter(word => known.has(word)).length
+    const foundInLine = inLine.filter(word => known.has(word)).length
+    found += foundInLine
+    shares.push(inLine.length === 0 ? 1 : foundInLine / inLine.length)
     return inLine.every(word => !isNumber(word) || known.has(word))
   })
-  return { share: words === 0 ? 0 : found / words, numbersFound }
+  return { share: words === 0 ? 0 : found / words, shares, numbersFound }
 }

@@ -163,7 +163,14 @@ describe('asking for a link', () => {
 })
 
 describe('using a link', () => {
-  it('sets the password, ends every session and takes the cookie back', async ({ app, post, ines, requestReset }) => {
+  it('sets the password, ends every session and address, and takes the cookie back', async ({
+    app,
+    post,
+    ines,
+    requestReset,
+  }) => {
+    const { address } = await app.as(ines).plan.makeFeed()
+    await app.as(ines).capture.makePageKey()
     const cookies = [0, 1].map(() => app.services.sessions.create(ines.id, ''))
     const [first = ''] = await Promise.all(cookies)
     const answer = await reset(app, await requestReset())
@@ -171,6 +178,8 @@ describe('using a link', () => {
     expect(await answer.json()).toMatchObject({ success: true })
     expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=0')
     expect(await app.db.select().from(sessions)).toEqual([])
+    expect((await app.request(address)).status).toBe(404)
+    expect(await app.as(ines).capture.getPageKey()).toEqual({ since: null })
     expect(await app.services.sessions.validate(first)).toBeNull()
     expect((await signIn(app, NEW)).status).toBe(200)
     expect((await post.next()).subject).toContain('password was changed')

@@ -83,15 +83,21 @@ async function failure(url: string, pageReader: Pick<PageReader, 'readPage'> = r
   return error
 }
 
+async function capturedPage(url: string) {
+  const captured = await capturePage(fetch, url, { chefId: 1, reader })
+  if ('pdf' in captured) throw new Error('a PDF was answered')
+  return captured
+}
+
 describe('capturePage', () => {
   it.each(['/pie', '/latin', '/gzip', '/xhtml', '/untyped', ' /pie '])('reads the recipe at %s', async path => {
-    const [recipe] = (await capturePage(fetch, ` ${base}${path.trim()} `, { chefId: 1, reader })).recipes
+    const [recipe] = (await capturedPage(` ${base}${path.trim()} `)).recipes
     expect(recipe).toMatchObject({ title: 'Käse pie', ingredients: ['1 cheese', '2 eggs'], siteName: '127.0.0.1' })
     expect(recipe?.sourceUrl).toBe(`${base}${path.trim()}`)
   })
 
   it('names the address it was led to as the source', async () => {
-    const { url, recipes } = await capturePage(fetch, `${base}/moved`, { chefId: 1, reader })
+    const { url, recipes } = await capturedPage(`${base}/moved`)
     expect([url, recipes[0]?.sourceUrl]).toEqual([`${base}/pie`, `${base}/pie`])
   })
 
@@ -119,14 +125,17 @@ describe('capturePage', () => {
     ['/busy-wall', 'bot-wall', captureMessages.botWall],
     ['/subscribers', 'paywall', captureMessages.paywall],
     ['/large', 'too-large', captureMessages.tooLarge],
-    ['/pdf', 'pdf', captureMessages.pdf],
-    ['/disguised', 'pdf', captureMessages.pdf],
     ['/picture', 'not-a-page', captureMessages.notARecipe],
     ['/binary', 'not-a-page', captureMessages.notARecipe],
     ['/plain', 'not-a-page', captureMessages.notARecipe],
     ['/json', 'not-a-page', captureMessages.notARecipe],
   ])('says plainly what is wrong with %s', async (path, code, reason) => {
     expect(await failure(`${base}${path}`)).toMatchObject({ code, message: `${reason} ${captureMessages.failed}` })
+  })
+
+  it.each(['/pdf', '/disguised'])('answers the PDF at %s as it is', async path => {
+    const captured = await capturePage(fetch, `${base}${path}`, { chefId: 1, reader })
+    expect('pdf' in captured && Buffer.from(captured.pdf).toString('latin1')).toMatch(/^%PDF-/)
   })
 
   it.each(['/essay', '/empty'])('answers the words of a page without recipe: %s', async path => {

@@ -15,7 +15,7 @@ const reasons = {
   'not-found': captureMessages.notFound,
   'bot-wall': captureMessages.botWall,
   paywall: captureMessages.paywall,
-  pdf: captureMessages.pdf,
+  'needs-browser': captureMessages.needsBrowser,
   'too-large': captureMessages.tooLarge,
   'not-a-page': captureMessages.notARecipe,
   'no-recipe': captureMessages.notARecipe,
@@ -41,7 +41,10 @@ export class CaptureError extends Error {
 /** What a page gave, and the address to which redirects led. */
 export type CapturedPage = PageReading & { url: string }
 
-const ACCEPT = 'text/html,application/xhtml+xml;q=0.9'
+/** A PDF in place of a page, to be read as a file. */
+export type CapturedPdf = { pdf: Uint8Array; url: string }
+
+const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,application/pdf;q=0.8'
 
 function codeOf(error: unknown): CaptureErrorCode {
   if (error instanceof FetchRefused) return 'refused'
@@ -85,16 +88,20 @@ type CaptureOptions = { chefId: number; reader: Pick<PageReader, 'readPage'>; si
 
 /**
  * Fetches the page at an address that a chef gave and reads its recipes; a page without any is answered too, with its
- * words, unless it is a wall. Throws {@link CaptureError}; nothing that the page or its server does causes another
+ * words, unless it is a wall or shows nothing without a browser. A PDF is answered as it is. Throws {@link CaptureError}; nothing that the page or its server does causes another
  * error.
  */
-export async function capturePage(fetch: SafeFetch, url: string, options: CaptureOptions): Promise<CapturedPage> {
+export async function capturePage(
+  fetch: SafeFetch,
+  url: string,
+  options: CaptureOptions,
+): Promise<CapturedPage | CapturedPdf> {
   const address = url.trim()
   if (address.length > MAX_URL_LENGTH || !isWebAddress(address)) throw new CaptureError('invalid-url')
   const response = await open(fetch, address, options.signal)
   const refusal = refusalOf(response.status)
   if (refusal) throw new CaptureError(await wallOr(options, response, refusal))
-  if (isPdf(response)) throw new CaptureError('pdf')
+  if (isPdf(response)) return { pdf: response.body, url: response.url }
   if (!isWebPage(response.contentType, response.body)) throw new CaptureError('not-a-page')
   const reading = await read(options, response)
   const wall = wallOf(reading)

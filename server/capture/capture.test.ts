@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { opening } from '#tests/fixtures/closing.ts'
+import { pdfOf, stewLines } from '#tests/samples/documents.ts'
 import { crumble, pageSaying, startRecipeSite } from '#tests/servers/recipe-site.ts'
 
 const jam = { ...crumble, name: 'Plum Jam', recipeIngredient: ['1 kg plums', '500 g sugar'] }
@@ -15,7 +16,8 @@ const partOfPage = `<title>Plum tart</title><script type="application/ld+json">$
 const pages = {
   '/part': { type: 'text/html', body: partOfPage },
   '/two': { type: 'text/html', body: pageSaying({ '@graph': [crumble, jam] }) },
-  '/menu.pdf': { type: 'application/pdf', body: '%PDF-1.7' },
+  '/stew.pdf': { type: 'application/pdf', body: pdfOf([[stewLines]]) },
+  '/shell': { type: 'text/html', body: '<title>Stew</title><div id="root"></div><script src="/app.js"></script>' },
 }
 
 const it = sharedAppTest()
@@ -70,11 +72,21 @@ describe('a recipe from a link', () => {
     expect(body.text).toBe('Plum tart\nPlum tart\n1 kg plums\nBake it.')
   })
 
-  it('is not looked for in a PDF', async ({ site, extract }) => {
-    const answer = await extract(`${site.address}/menu.pdf`)
+  it('is read from a PDF', async ({ site, extract }) => {
+    const answer = await extract(`${site.address}/stew.pdf`)
+    expect(await answer.json()).toMatchObject({
+      title: 'Plum stew',
+      ingredients: ['500 g plums', '2 tbsp honey', '1 cinnamon stick', '100 ml water'],
+      sourceUrl: `${site.address}/stew.pdf`,
+      engine: 'text',
+    })
+  })
+
+  it('is not had from a page that only scripts fill', async ({ site, extract }) => {
+    const answer = await extract(`${site.address}/shell`)
     expect([answer.status, (await answer.json()).message]).toEqual([
       422,
-      'This is a PDF, not a web page. Unable to extract recipe from this URL. Please try a different URL or enter the recipe manually.',
+      'This page shows its recipe only in a browser. Unable to extract recipe from this URL. Please try a different URL or enter the recipe manually.',
     ])
   })
 

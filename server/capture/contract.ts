@@ -65,7 +65,7 @@ export const capturedRecipeView = readRecipeView.extend({
 })
 export type CapturedRecipeView = z.output<typeof capturedRecipeView>
 
-/** A page or a recipe as text: pasted, or as the file of a saved page. */
+/** A page or a recipe as text: pasted, or as a file (.html, .mhtml, .pdf, .docx, .txt, .md). */
 export const readPastedInput = orForm(
   z
     .object({

@@ -12,8 +12,8 @@ export type PageToRead = { body: Uint8Array; contentType: string; url: string | 
 export type PageReading = {
   /** The recipes, the page's main one first; none when it holds no recipe. */
   recipes: ExtractedRecipe[]
-  /** What kind of page it is when it gives none, or not all of one. */
-  problem: PageProblem | null
+  /** What kind of page it is when it gives none, or not all of one; some show nothing before a browser runs them. */
+  problem: PageProblem | 'needs-browser' | null
   /** The words of the page, or of the part of it with the main recipe, cut to SOURCE_TEXT_MAX characters. */
   text: string
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { answerNames, nothingRead, pick } from '#common/recipe/fields.ts'
+import { projectPath } from '#db/project-path.ts'
 import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { opening } from '#tests/fixtures/closing.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
@@ -30,6 +32,8 @@ const crumble: ModelRecipe = {
   ingredients: ['1 kg plums', '150 g flour'],
   instructions: ['Halve the plums.', 'Bake for 40 minutes.'],
 }
+
+const testPage = (name: string) => readFile(projectPath(`packages/photo-reader/testing/pages/${name}.png`))
 
 /** A chef of an app, and how they show it photos. */
 async function photographer(app: TestApp) {
@@ -156,6 +160,56 @@ describe('photos of several pages', () => {
     expect(model.calls.map(call => picturesOf(call.body).length)).toEqual([2])
   })
 
+  it('of print that is read without doubt are shown to no model', async ({ model, ines }) => {
+    const page = await readFile(projectPath('packages/photo-reader/example/page.png'))
+    const answer = await (await ines.readPhotos([fileOf(page)])).json()
+    expect(answer.result.data).toMatchObject({
+      title: 'Lemon Pancakes',
+      engine: 'photo',
+      doubtful: [],
+      fromModel: null,
+    })
+    expect(model.calls).toEqual([])
+  })
+
+  it('of German print are read in German, and a model’s lists stand beside ours where that is doubtful', async ({
+    model,
+    ines,
+  }) => {
+    const cake: ModelRecipe = {
+      ...crumble,
+      title: 'Pflaumenkuchen',
+      ingredients: ['500 g Pflaumen', '250 g Mehl', '120 g weiche Butter', '80 g Zucker', '2 Eier', '1 Prise Salz'],
+      instructions: ['Die Pflaumen halbieren, entsteinen und auf den Teig legen.'],
+    }
+    model.answerWith(JSON.stringify(cake))
+    const page = await testPage('german')
+    const blankPage = await plainPicture('png', 300, 200, '#ffffff')
+    const answer = await (await ines.readPhotos([fileOf(page), fileOf(blankPage)])).json()
+    expect(answer.result.data).toMatchObject({
+      title: 'Pflaumenkuchen',
+      language: 'de',
+      engine: 'photo',
+      fromModel: { instructions: cake.instructions },
+      doubtful: expect.arrayContaining([
+        { field: 'instructions', at: null, text: '', reason: 'We found no text on page 2.' },
+      ]),
+    })
+  })
+
+  it('of handwriting are said to be that where there is no model, and read by one where there is', async ({
+    ines,
+    inesWithout,
+  }) => {
+    const page = fileOf(await testPage('scrawl'))
+    const refused = await inesWithout.readPhotos([page])
+    expect((await refused.json()).error.message).toBe(captureMessages.handwritten)
+    expect((await (await ines.readPhotos([page])).json()).result.data).toMatchObject({
+      title: 'Plum crumble',
+      engine: 'model',
+    })
+  })
+
   it('can be many megabytes', async ({ ines, blank }) => {
     const padded = Buffer.concat([blank, Buffer.alloc(9 * 1024 * 1024)])
     expect((await ines.readPhotos([fileOf(padded), fileOf(padded), fileOf(padded)])).status).toBe(200)
@@ -177,20 +231,11 @@ describe('photos of several pages', () => {
         .data
     }
     expect(await ask()).toBeNull()
-    let seen: unknown
-    const stopped = new Promise<void>(resolve => {
-      model.answerWith(() => {
-        ask().then(async progress => {
-          seen = progress
-          await app.request('/trpc/capture.stopReading', { cookie: ines.cookie, json: { reading } })
-          resolve()
-        })
-        return 'nothing yet'
-      })
-    })
+    model.neverAnswer()
     const answer = ines.readPhotos([fileOf(await plainPicture('jpeg', 1500, 1000, '#ffffff'))], reading)
-    await stopped
-    expect(seen).toMatchObject({ page: 1, pages: 1, share: expect.any(Number) })
+    await expect.poll(() => model.calls.length, { timeout: 20_000 }).toBe(1)
+    expect(await ask()).toMatchObject({ page: 1, pages: 1, share: expect.any(Number) })
+    await app.request('/trpc/capture.stopReading', { cookie: ines.cookie, json: { reading } })
     expect((await (await answer).json()).error.message).toBe(captureMessages.stopped)
     expect(await ask()).toBeNull()
   })

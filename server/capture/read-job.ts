@@ -1,10 +1,11 @@
 import {
-  decodePage,
   type ExtractedRecipe,
   findTextDoubts,
   judgePage,
   listRecipesOnPage,
   NOWHERE,
+  openPage,
+  type PageSource,
   readRecipePage,
   readRecipeText,
 } from 'recipe-reader'
@@ -22,21 +23,31 @@ function readText(text: string): TextReading | null {
   return recipe && { recipe, doubtful: findTextDoubts(recipe, text.split('\n')) }
 }
 
+/** Characters below which a page with scripts has not been filled by them yet. */
+const SHELL_TEXT = 300
+
+/** A script that a browser runs, not one that holds data or text. */
+const RUNS = /<script(?![^>]*\btype\s*=\s*["']?(?:text\/plain|text\/template|application\/(?:ld\+)?json))[\s>]/i
+
 const NOTHING = { ingredients: [], instructions: [] }
 
-function readPage({ body, contentType, url, status }: PageToRead): PageReading {
-  const html = decodePage(body, contentType)
-  const recipes = recipesOf(html, url ?? addressInPage(html) ?? NOWHERE)
+/** Reads the recipes of a page, in a thread: a hostile page takes seconds. */
+export function readPage({ body, contentType, url, status }: PageToRead): PageReading {
+  const page = openPage(body, contentType)
+  const { html } = page
+  const recipes = recipesOf(page, url ?? addressInPage(html) ?? NOWHERE)
   const [main] = recipes
   const isWhole = main !== undefined && main.ingredients.length > 0 && main.instructions.length > 0
-  const problem = isWhole ? null : judgePage(html, status)
-  return { recipes, problem, text: partWith(main ?? NOTHING, pageText(html)) }
+  const problem = isWhole ? null : judgePage(page, status)
+  const text = pageText(html)
+  const isShell = problem === 'not-a-recipe' && text.length < SHELL_TEXT && RUNS.test(html)
+  return { recipes, problem: isShell ? 'needs-browser' : problem, text: partWith(main ?? NOTHING, text) }
 }
 
 /** The page's main recipe, then what else there is under other titles. */
-function recipesOf(html: string, url: string): ExtractedRecipe[] {
-  const main = readRecipePage(html, url)
+function recipesOf(page: PageSource, url: string): ExtractedRecipe[] {
+  const main = readRecipePage(page, url)
   if (!main) return []
   const title = main.title.toLowerCase()
-  return [main, ...listRecipesOnPage(html, url).filter(other => other.title.toLowerCase() !== title)]
+  return [main, ...listRecipesOnPage(page, url).filter(other => other.title.toLowerCase() !== title)]
 }

@@ -1,23 +1,25 @@
 import { decodePage } from 'recipe-reader'
-import { isWebAddress, MAX_URL_LENGTH, PAGE_FILE_MAX, PASTED_MAX } from '#common/capture.ts'
+import { FILE_MAX, isWebAddress, MAX_URL_LENGTH, PAGE_FILE_MAX, PASTED_MAX } from '#common/capture.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { DomainError, unavailable, unprocessable } from '../platform/errors.ts'
 import { bytesOfFile } from '../platform/http/received-file.ts'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { captureMessages } from './constants.ts'
 import type { CapturedRecipeView } from './contract.ts'
-import { extractUrl, viewOfRecipes } from './extract-url.ts'
-import { otherReading } from './model/other-reading.ts'
-import { readTextWithModel } from './model/read-text-with-model.ts'
+import { extractUrl } from './extract-url.ts'
+import { fileKind } from './files/file-kind.ts'
+import type { FileToRead } from './files/file-reader.ts'
+import { readFile } from './files/read-file.ts'
 import { isWebPage } from './page-kind.ts'
 import type { PageToRead } from './page-reader.ts'
-import { viewOfText } from './recipe-view.ts'
+import { reviewPage } from './review-page.ts'
+import { reviewText } from './review-text.ts'
 
 type Pasted = { text?: string | undefined; page?: File | undefined; sourceUrl?: string | undefined }
 
 /**
- * Reads the recipe of a text, of a page's source, or of the file of a saved page, and answers it for review. What is
- * no page is read as a text, and an address alone is followed; what both readers leave is shown to a model if there is
+ * Reads the recipe of a text, of a page's source, or of a file (a saved page, a web archive, PDF, Word, a text), and
+ * answers it for review. What is no page is read as a text, and an address alone is followed; what both readers leave is shown to a model if there is
  * one.
  * Throws UNPROCESSABLE_CONTENT when there is no recipe, PAYLOAD_TOO_LARGE for a file that is too large,
  * SERVICE_UNAVAILABLE when too many wait.
@@ -28,33 +30,22 @@ export async function readPasted(ctx: ChefCtx, pasted: Pasted, signal?: AbortSig
     return extractUrl(ctx, { url: address }, signal)
   }
   const content = await readContent(pasted)
+  const sourceUrl = pasted.sourceUrl ?? null
+  if (typeof content === 'object' && 'kind' in content) return readFile(ctx, content, signal)
   try {
-    if (typeof content === 'string') return await readPlain(ctx, content, pasted.sourceUrl, signal)
-    const page = await ctx.pageReader.readPage(ctx.viewer.id, content)
-    if (page.recipes.length > 0) return await viewOfRecipes(ctx, page, signal)
-    return await readPlain(ctx, page.text, pasted.sourceUrl, signal)
+    const page = typeof content === 'string' ? null : await ctx.pageReader.readPage(ctx.viewer.id, content)
+    if (page && page.recipes.length > 0) return await reviewPage(ctx, page, signal)
+    const text = page ? page.text : String(content)
+    const reading = await ctx.pageReader.readText(ctx.viewer.id, text)
+    const recipe = await reviewText(ctx, { text, reading, sourceUrl }, signal)
+    if (!recipe) throw unprocessable(captureMessages.textFailed)
+    return recipe
   } catch (error) {
     if (!(error instanceof WorkerPoolError)) throw error
     ctx.log.info({ requestId: ctx.requestId, err: error }, 'a pasted recipe could not be read')
     const isOverload = error.reason === 'busy' || error.reason === 'closed'
     throw isOverload ? unavailable(captureMessages.busy, 3) : unprocessable(captureMessages.textFailed)
   }
-}
-
-async function readPlain(
-  ctx: ChefCtx,
-  text: string,
-  sourceUrl: string | undefined,
-  signal: AbortSignal | undefined,
-): Promise<CapturedRecipeView> {
-  const read = await ctx.pageReader.readText(ctx.viewer.id, text)
-  const fromModel = read ? null : await readTextWithModel(ctx, text, signal)
-  const recipe = read?.recipe ?? fromModel
-  const engine = read ? 'text' : 'model'
-  ctx.log.info({ requestId: ctx.requestId, engine: recipe ? engine : null }, 'a pasted text was read')
-  if (!recipe) throw unprocessable(captureMessages.textFailed)
-  const view = viewOfText(recipe, { engine, doubtful: read?.doubtful ?? [], text, sourceUrl: sourceUrl ?? null })
-  return { ...view, others: [], fromModel: await otherReading(ctx, view, text, signal) }
 }
 
 const START = 20_000
@@ -66,17 +57,28 @@ const looksLikePage = (text: string): boolean =>
 const looksLikeData = (text: string): boolean =>
   /^\s{0,99}[[{]/.test(text) && text.includes('"recipeIngredient"') && !/<\/script/i.test(text)
 
-/** What a chef brought: a page, or a plain text. */
-async function readContent({ text = '', page, sourceUrl }: Pasted): Promise<PageToRead | string> {
+/** What a chef brought: a page, a plain text, or a file of another kind. */
+async function readContent({ text = '', page, sourceUrl }: Pasted): Promise<PageToRead | FileToRead | string> {
   const url = sourceUrl ?? null
-  if (page && page.size > 0) {
-    if (page.size > PAGE_FILE_MAX) throw new DomainError('PAYLOAD_TOO_LARGE', captureMessages.tooLarge)
-    const body = await bytesOfFile(page)
-    if (Buffer.from(body.subarray(0, 5)).toString('latin1') === '%PDF-') throw unprocessable(captureMessages.pdf)
-    const start = decodePage(body.subarray(0, START * 2), 'text/html')
-    return looksLikePage(start) ? { body, contentType: 'text/html', url } : decodePage(body, '').slice(0, PASTED_MAX)
-  }
+  if (page && page.size > 0) return readPageFile(page, url)
   const html = looksLikeData(text) ? `<script type="application/ld+json">${text}</script>` : text
   if (html === text && !looksLikePage(text)) return text
   return { body: Buffer.from(html), contentType: 'text/html; charset=utf-8', url }
+}
+
+const refusals = {
+  'old-word': captureMessages.wordLocked,
+  picture: captureMessages.filePicture,
+  unknown: captureMessages.fileUnknown,
+} as const
+
+async function readPageFile(file: File, url: string | null): Promise<PageToRead | FileToRead | string> {
+  if (file.size > FILE_MAX) throw new DomainError('PAYLOAD_TOO_LARGE', captureMessages.fileTooLarge)
+  const body = await bytesOfFile(file)
+  const kind = fileKind(body)
+  if (kind === 'pdf' || kind === 'word' || kind === 'mhtml') return { kind, body, url }
+  if (kind !== 'page') throw unprocessable(refusals[kind])
+  if (body.length > PAGE_FILE_MAX) throw new DomainError('PAYLOAD_TOO_LARGE', captureMessages.tooLarge)
+  const start = decodePage(body.subarray(0, START * 2), 'text/html')
+  return looksLikePage(start) ? { body, contentType: 'text/html', url } : decodePage(body, '').slice(0, PASTED_MAX)
 }

@@ -3,7 +3,7 @@ import { nothingRead } from '#common/recipe/fields.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { unprocessable } from '../platform/errors.ts'
 import { captureMessages } from './constants.ts'
-import type { ReadRecipeView } from './contract.ts'
+import type { CapturedRecipeView } from './contract.ts'
 import { readPages, requirePhotoFile } from './read-pages.ts'
 import { viewOfText } from './recipe-view.ts'
 
@@ -31,11 +31,15 @@ export async function readChefsPhotos(
   ctx: ChefCtx,
   { reading, images }: { reading: string; images: File[] },
   signal?: AbortSignal,
-): Promise<ReadRecipeView> {
+): Promise<CapturedRecipeView> {
   const photos: Uint8Array[] = []
   for (const image of images) photos.push(await requirePhotoFile(image))
-  const { text, recipe, doubtful, engine } = await readPages(ctx, { id: reading, images: photos, hungUp: signal })
+  const { text, recipe, doubtful, engine, fromModel } = await readPages(ctx, {
+    id: reading,
+    images: photos,
+    hungUp: signal,
+  })
   if (!recipe && text.trim().length < TOO_SHORT) throw unprocessable(captureMessages.photoFailed)
   ctx.log.info({ requestId: ctx.requestId, engine, pages: photos.length, found: recipe !== null }, 'photos were read')
-  return viewOfText(recipe ?? nothing, { engine, doubtful, text })
+  return { ...viewOfText(recipe ?? nothing, { engine, doubtful, text }), others: [], fromModel }
 }

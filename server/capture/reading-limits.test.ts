@@ -6,8 +6,10 @@ import { readNames, suggestedTags } from '#common/recipe/fields.ts'
 import * as limits from '#common/recipe/limits.ts'
 
 it('reads as much of a recipe as a recipe may have', () => {
-  const { TITLE_MAX, DESCRIPTION_MAX, CATEGORY_MAX, LINES, MINUTES_MAX, CALORIES_MAX } = limits
-  expect(reader).toMatchObject({ TITLE_MAX, DESCRIPTION_MAX, CATEGORY_MAX, LINES, MINUTES_MAX, CALORIES_MAX })
+  const { TITLE_MAX, DESCRIPTION_MAX, CATEGORY_MAX, MINUTES_MAX, CALORIES_MAX } = limits
+  const { ingredients, instructions } = limits.LINES
+  expect(reader).toMatchObject({ TITLE_MAX, DESCRIPTION_MAX, CATEGORY_MAX, MINUTES_MAX, CALORIES_MAX })
+  expect(reader.LINES).toEqual({ ingredients, instructions })
   expect(reader.NAME_MAX).toBe(limits.HEADING_MAX)
   expect(reader.TEXT_MAX).toBe(PASTED_MAX)
 })

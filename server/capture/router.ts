@@ -17,7 +17,12 @@ import {
 } from './contract.ts'
 import { extractUrl } from './extract-url.ts'
 import { limitCaptures } from './limit-captures.ts'
+import { addedLinksView, addLinksInput, linksView } from './links/contract.ts'
+import { addLinks, cancelLinks, clearLinks, listLinks, retryLinks } from './links/link-list.ts'
 import { ocr } from './ocr.ts'
+import { newPageKeyView, pageKeyView, readOfferedInput } from './offered/contract.ts'
+import { readOffered } from './offered/offered-pages.ts'
+import { endPageKey, getPageKey, makePageKey } from './offered/page-key.ts'
 import { processImage } from './process-image.ts'
 import { readPasted } from './read-pasted.ts'
 import { readChefsPhotos } from './read-photos.ts'
@@ -38,10 +43,12 @@ export const captureRouter = router({
 
   readPasted: chefProcedure
     .meta({
-      summary: 'Reads the recipe in a pasted text or a saved page',
+      rest: { method: 'POST', path: '/api/recipe/extract-text' },
+      errors: ['UNPROCESSABLE_CONTENT'],
+      summary: 'Reads the recipe in a text or a file: a saved page, PDF, Word or text',
       limit: 'capture',
       mostlyWaits: true,
-      body: 'longText',
+      body: 'textOrFile',
     })
     .input(readPastedInput)
     .output(capturedRecipeView)
@@ -55,7 +62,7 @@ export const captureRouter = router({
       body: 'severalPictures',
     })
     .input(readPhotosInput)
-    .output(readRecipeView)
+    .output(capturedRecipeView)
     .mutation(({ ctx, input, signal }) => readChefsPhotos(ctx, input, signal)),
 
   reading: chefProcedure
@@ -95,6 +102,89 @@ export const captureRouter = router({
     .input(processImageInput)
     .output(processImageView)
     .mutation(({ ctx, input, signal }) => processImage(ctx, input, signal)),
+
+  readOffered: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/recipe/read-offered' },
+      errors: ['NOT_FOUND', 'UNPROCESSABLE_CONTENT'],
+      summary: 'Reads the recipe of a page that the chef’s bookmarklet sent, once',
+      limit: 'capture',
+      mostlyWaits: true,
+    })
+    .input(readOfferedInput)
+    .output(capturedRecipeView)
+    .mutation(({ ctx, input, signal }) => limitCaptures(ctx, () => readOffered(ctx, input, signal))),
+
+  getPageKey: chefProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/recipe/page-key' },
+      summary: 'Whether a bookmarklet of the viewer’s may offer pages',
+    })
+    .output(pageKeyView)
+    .query(({ ctx }) => getPageKey(ctx)),
+
+  makePageKey: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/recipe/page-key' },
+      summary: 'Makes a key with which a bookmarklet offers pages; the one before stops working',
+      limit: 'write',
+    })
+    .output(newPageKeyView)
+    .mutation(({ ctx }) => makePageKey(ctx)),
+
+  endPageKey: chefProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/api/recipe/page-key' },
+      summary: 'Ends the key with which a bookmarklet offers pages',
+      limit: 'write',
+    })
+    .output(doneView)
+    .mutation(({ ctx }) => endPageKey(ctx)),
+
+  links: chefProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/recipe/links' },
+      summary: 'The links that are read in the background, and what became of each',
+    })
+    .output(linksView)
+    .query(({ ctx }) => listLinks(ctx)),
+
+  addLinks: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/recipe/links' },
+      summary: 'Reads up to 200 links in the background and saves their recipes',
+      limit: 'write',
+    })
+    .input(addLinksInput)
+    .output(addedLinksView)
+    .mutation(({ ctx, input }) => addLinks(ctx, input)),
+
+  cancelLinks: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/recipe/links/cancel' },
+      summary: 'Takes the links that still wait off the list',
+      limit: 'write',
+    })
+    .output(doneView)
+    .mutation(({ ctx }) => cancelLinks(ctx)),
+
+  retryLinks: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/recipe/links/retry' },
+      summary: 'Reads the links that failed once more',
+      limit: 'write',
+    })
+    .output(doneView)
+    .mutation(({ ctx }) => retryLinks(ctx)),
+
+  clearLinks: chefProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/api/recipe/links' },
+      summary: 'Takes the links that are done off the list; their recipes stay',
+      limit: 'write',
+    })
+    .output(doneView)
+    .mutation(({ ctx }) => clearLinks(ctx)),
 
   analyzeFields: chefProcedure
     .meta({

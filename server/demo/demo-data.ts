@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { difficulties, mealSections } from '#common/recipe/fields.ts'
 import { projectPath } from '#db/project-path.ts'
 import { cookingFrequencies, skillLevels } from '../auth/constants.ts'
+import { visibilities } from '../collections/constants.ts'
 import { reportReasons } from '../reports/constants.ts'
 
 const FOLDER = projectPath('db/catalogue/demo')
@@ -117,6 +118,62 @@ const kept = z.strictObject({
 export type KeptRecipe = z.output<typeof kept>
 const kitchen = z.strictObject({ chef: slug, backBurner: z.array(kept), cookbook: z.array(kept) })
 
+/** Recipes that a chef keeps by then, by their titles. */
+const collection = z.strictObject({
+  by: slug,
+  name: z.string().min(1),
+  description: z.string(),
+  visibility: z.enum(visibilities).default('private'),
+  /** The friends who may see it, where they are named. */
+  with: z.array(slug).default([]),
+  daysAgo,
+  recipes: z.array(z.string()).min(1),
+})
+export type DemoCollection = z.output<typeof collection>
+
+/** An entry of a plan, so many days from the last one; one of `recipe`, `text` and `leftoversOf`, which names a recipe. */
+const planned = z.strictObject({
+  by: slug,
+  day: z.number().int(),
+  meal: z.enum(mealSections),
+  recipe: z.string().optional(),
+  text: z.string().optional(),
+  leftoversOf: z.string().optional(),
+  cook: slug.optional(),
+  servings: z.number().int().min(1).optional(),
+  note: z.string().optional(),
+  isCooked: z.boolean().optional(),
+  /** How the entry is repeated on its day of the week. */
+  repeat: z.strictObject({ everyWeeks: count, times: count }).optional(),
+})
+
+const household = z.strictObject({
+  name: z.string().min(1),
+  owner: slug,
+  /** Friends of the owner. */
+  members: z.array(slug),
+  daysAgo,
+  /** Who shows the others their Cookbook. */
+  showsCookbook: z.array(slug),
+  /** Who lets the others edit the recipes in it. */
+  opensCookbook: z.array(slug),
+  /** Collections that members show the others, by their names, and whether they let them edit it. */
+  collections: z.array(z.strictObject({ by: slug, name: z.string().min(1), opens: z.boolean().default(false) })),
+  plan: z.array(planned),
+  lists: z.array(
+    z.strictObject({
+      by: slug,
+      name: z.string().min(1),
+      /** Recipes that were dished, by their titles. */
+      recipes: z.array(z.string()),
+      byHand: z.array(z.string()),
+      /** Those by hand that were bought. */
+      ticked: z.array(z.string()).default([]),
+    }),
+  ),
+})
+export type DemoHousehold = z.output<typeof household>
+
 const gallery = z.strictObject({
   /** Photos of the Recipe of the Week by week, this week's first: who brought one. */
   weeks: z.array(z.array(slug)),
@@ -140,6 +197,8 @@ export type DemoData = {
   chefs: DemoChef[]
   ties: z.output<typeof ties>
   kitchens: z.output<typeof kitchen>[]
+  collections: DemoCollection[]
+  households: DemoHousehold[]
   gallery: z.output<typeof gallery>
 }
 
@@ -157,6 +216,8 @@ export function readDemoData(): DemoData {
     chefs: chefs.sort((one, other) => other.joinedDaysAgo - one.joinedDaysAgo),
     ties: read('ties.json', ties),
     kitchens: read('kitchens.json', z.array(kitchen)),
+    collections: read('collections.json', z.array(collection)),
+    households: read('households.json', z.array(household)),
     gallery: read('gallery.json', gallery),
   }
 }

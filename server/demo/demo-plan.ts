@@ -1,5 +1,6 @@
 import { noteVisit } from '../admin/engagement/visits.ts'
 import { type CatalogueRecipe, readCatalogue } from '../featured/catalogue.ts'
+import { backgroundContext } from '../platform/background-context.ts'
 import type { Ctx, Services, Viewer } from '../platform/context.ts'
 import { hashText, Random } from '../platform/random.ts'
 import { createCaller } from '../platform/trpc.ts'
@@ -71,17 +72,8 @@ export function createDemoPlan(options: {
   const chef = (slug: string) => known(chefs.get(slug), `chef ${slug}`)
   const viewerOf = (slug: string) => known(viewers.get(slug), `chef ${slug} yet`)
   const contextOf = <Who extends Viewer | null>(viewer: Who) => ({
-    ...services,
-    viewer,
-    sessionToken: null,
-    confirmedAt: null,
-    loggedAddress: '',
-    requestId: 'demo',
+    ...backgroundContext(services, viewer, 'demo'),
     address: '127.0.0.1',
-    language: '',
-    userAgent: '',
-    secure: false,
-    cookies: [],
   })
   return {
     data,

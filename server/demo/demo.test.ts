@@ -60,7 +60,7 @@ async function rowsOf({ db }: TestApp): Promise<Record<string, unknown[]>> {
 beforeAll(async () => {
   app.one = await filled()
   app.other = await filled()
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await app.one?.close()
   await app.other?.close()
@@ -93,6 +93,7 @@ describe('the demo', () => {
     expect((await ask(nell, '/api/users/0/friend-requests')).length).toBe(3)
     expect((await ask(nell, '/api/users/0/back-burner')).length).toBe(16)
     expect((await ask(nell, '/api/users/0/saved-recipes')).length).toBe(30)
+    expect((await ask(nell, '/api/users/0/collections')).length).toBe(4)
     const counts = await ask(nell, '/api/content/status')
     expect(counts.unread).toBeGreaterThan(3)
   })
@@ -109,6 +110,17 @@ describe('the demo', () => {
     const { weeks } = await app.one.as({ id, name, role }).featured.pastWeeks({})
     expect(weeks).toHaveLength(7)
     expect(new Set(weeks.map(week => week.recipeId)).size).toBe(7)
+  })
+
+  it('has a household with a planned week and lists', async () => {
+    const nell = await cookieOf('nell')
+    const { name, members } = await ask(nell, '/api/household')
+    expect([name, members.length]).toEqual(['Whitlock Kitchen', 2])
+    const planned = await ask(await cookieOf('callum'), '/api/plan?from=2026-03-16&to=2026-03-24')
+    expect(planned.length).toBeGreaterThan(10)
+    expect(planned.every(({ title }: { title: string | null }) => title !== null)).toBe(true)
+    const lists = await ask(nell, '/api/shopping-lists')
+    expect(lists.every(({ openCount }: { openCount: number }) => openCount > 3)).toBe(true)
   })
 
   it('leaves reports of different kinds for the admin', async () => {

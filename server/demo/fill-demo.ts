@@ -6,10 +6,12 @@ import type { Settings } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
 import { createServices } from '../services.ts'
 import { planArrivals, planReading, planTies } from './arrivals.ts'
+import { planCollections } from './collections.ts'
 import { planCycles } from './cycle.ts'
 import { readDemoData } from './demo-data.ts'
 import { createDemoPlan } from './demo-plan.ts'
 import { planLetters } from './feedback.ts'
+import { planHouseholds } from './households.ts'
 import { planKitchens } from './kitchens.ts'
 import { planModeration } from './moderation.ts'
 import { createPhotos, type Photos } from './photos.ts'
@@ -50,6 +52,8 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   planTies(plan)
   planPosts(plan)
   planKitchens(plan)
+  planCollections(plan)
+  planHouseholds(plan)
   planWeeks(plan)
   planGallery(plan)
   planModeration(plan)

@@ -50,7 +50,9 @@ function planWeek(plan: DemoPlan, monday: number, bringers: readonly string[]): 
   for (const [nth, slug] of bringers.entries()) {
     const wait = ((nth + plan.random(`photo ${slug} ${monday - plan.now}`).next()) / bringers.length) * 0.9
     const end = Math.min(monday + WEEK - HOUR, plan.now)
-    plan.timeline.plan(Math.max(at, at + (end - at) * wait), () => bring(plan, slug, chosen()))
+    // Whoever came only during that week brings nothing before.
+    const arrived = plan.ago(plan.chef(slug).joinedDaysAgo) + HOUR
+    plan.timeline.plan(Math.max(at, at + (end - at) * wait, arrived), () => bring(plan, slug, chosen()))
   }
   return chosen
 }

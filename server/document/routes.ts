@@ -8,7 +8,7 @@ import { createCaller } from '../platform/trpc.ts'
 import { appRouter } from '../router.ts'
 import { answer, questionsOf } from './first-answers.ts'
 import { firstPicture } from './first-picture.ts'
-import { createTemplate, type Files, type Page, readParts, type Shell } from './template.ts'
+import { createTemplate, type DocumentParts, type Files, type Page, type Shell } from './template.ts'
 
 const callerOf = createCaller(appRouter)
 
@@ -26,13 +26,13 @@ const VARY = 'Cookie, Sec-Fetch-Dest, Accept'
  * browser's top window one that knows nothing; these are the same for all.
  */
 export function pageDocuments(options: {
-  /** That of the built client. */
-  folder: string
+  /** What the build left for them; null where it has not been built. */
+  parts: DocumentParts | null
   settings: PublicSettings
   contextOf(c: Context): Promise<Ctx>
 }): Hono {
   const app = new Hono()
-  const parts = readParts(options.folder)
+  const { parts } = options
   if (!parts) {
     app.get('*', c => c.text('The pages have not been built yet. Run: npm run build', 503))
     return app

@@ -11,6 +11,8 @@ export type Shell = { html: string; css: string }
 
 /** What the build leaves for documents: scripts/document/make-document.mjs writes it. */
 export type DocumentParts = {
+  /** Another one for each build of other pages. */
+  version: string
   template: {
     start: string
     /** The one script within the page. It sets the theme before the first paint. */
@@ -76,10 +78,10 @@ function withPicture(html: string, picture: FirstPicture | null | undefined): st
 }
 
 /** Puts documents together: what they say is theirs, how they are made is here. */
-export function createTemplate({ template, door }: DocumentParts, settings: PublicSettings) {
+export function createTemplate({ version, template, door }: DocumentParts, settings: PublicSettings) {
   const start = template.start.replace(
     '<meta name="longtable-settings" content="" />',
-    `<meta name="longtable-settings" content="${inAttribute(JSON.stringify(settings))}" />`,
+    `<meta name="longtable-settings" content="${inAttribute(JSON.stringify({ ...settings, version }))}" />`,
   )
   const [entry = ''] = door.scripts
   const fonts = template.fonts

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { BUILT_IN_SOURCE } from '#common/recipe/defaults.ts'
 import { difficulties, mealSections } from '#common/recipe/fields.ts'
+import { seasons } from '#common/seasons.ts'
 import type { Statements } from '#db/client.ts'
 import { projectPath } from '#db/project-path.ts'
 import { recipes, siteSettings } from '#db/schema/tables.ts'
@@ -15,8 +16,6 @@ import { normalizeForSearch } from '../platform/normalize-for-search.ts'
 
 const FOLDER = projectPath('db/catalogue/recipes')
 const SETTING = 'catalogue'
-
-export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 
 /**
  * A built-in recipe as its file holds it, with calories per serving. `seasons` are those in which what it needs is

@@ -88,7 +88,7 @@ it.each(calls)('%s: by an index that has the order', async (_name, call, led) =>
   // What is scanned is only what the query itself has put together, or the newest rows of an index, of which a limit
   // takes a few.
   const own =
-    /^SCAN (\(subquery-\d+\)|passed|heads|reach|followed|near|activity|seen|written|remake|event|candidate|json_each|taken|shown|recent|liked|CONSTANT ROW|comments|posts USING COVERING INDEX posts_shown)/
+    /^SCAN (\(subquery-\d+\)|passed|heads|reach|followed|near|activity|seen|written|remake|event|candidate|json_each|taken|shown|recent|liked|named|CONSTANT ROW|comments|posts USING COVERING INDEX posts_shown)/
   expect(steps.filter(step => step.startsWith('SCAN') && !own.test(step))).toEqual([])
   // SQLite compiles a query with a bare parameter for a limit anew on every call.
   expect(texts.filter(text => /\blimit \?(?! \+ 0)/.test(text))).toEqual([])

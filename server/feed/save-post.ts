@@ -1,4 +1,4 @@
-import { copyToShelf } from '../kitchen/copy-recipe.ts'
+import { copyToBackBurner } from '../kitchen/copy-recipe.ts'
 import { removeCopy } from '../kitchen/keep-recipe.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest } from '../platform/errors.ts'
@@ -16,6 +16,6 @@ export async function toggleSave(ctx: ChefCtx, { id }: { id: number }) {
     await removeCopy(ctx, post.recipeId)
     return { isSaved: false }
   }
-  await copyToShelf(ctx, post.recipeId, { status: 'on-back-burner' })
+  await copyToBackBurner(ctx, post.recipeId)
   return { isSaved: true }
 }

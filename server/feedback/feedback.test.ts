@@ -150,8 +150,11 @@ describe('the inbox', () => {
 
   it('is for admins alone', async ({ app, ines, admin, send }) => {
     const { id } = await send()
-    for (const call of [app.as(ines).feedback.inbox({}), app.as(ines).feedback.change({ id, state: 'read' })]) {
-      await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    for (const call of [
+      () => app.as(ines).feedback.inbox({}),
+      () => app.as(ines).feedback.change({ id, state: 'read' }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
     await app.db.update(users).set({ role: 'chef' }).where(eq(users.id, admin.id))
     await expect(app.as(admin).feedback.change({ id, state: 'read' })).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -18,6 +18,9 @@ export const friendsMessages = {
 /** As many requests may wait for answers at once; a list shows as many. */
 export const REQUESTS_MAX = 200
 
+/** Chefs that one answer lists at most. */
+export const CHEFS_MAX = 200
+
 /** Interests that a suggestion shows at most. */
 export const SUGGESTION_INTERESTS = 2
 /** Chefs that are suggested at most. */

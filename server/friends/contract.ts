@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { chefIdInput, idInput, optional, text } from '#common/inputs.ts'
+import { chefIdInput, idInput, optional, text, yesOrNo } from '#common/inputs.ts'
 import { tidy } from '#common/text.ts'
 import { emailInputWith } from '../auth/contract.ts'
-import { friendsMessages, INVITATION_MESSAGE_MAX, QUERY_MIN, SUGGESTION_INTERESTS } from './constants.ts'
+import { CHEFS_MAX, friendsMessages, INVITATION_MESSAGE_MAX, QUERY_MIN, SUGGESTION_INTERESTS } from './constants.ts'
 
 const QUERY_MAX = 200
 
@@ -42,7 +42,8 @@ export const followInput = z.object({ followeeId: idInput })
 export const followView = z.object({ success: z.literal(true), friendshipStatus: friendshipStatusView })
 export const chefInput = z.object({ id: chefIdInput })
 export const listChefsInput = chefInput.extend({
-  limit: optional(z.coerce.number().int().min(1).max(200)),
+  limit: optional(z.coerce.number().int().min(1).max(CHEFS_MAX)),
+  friendsOnly: optional(yesOrNo),
 })
 export const chefListView = z.array(chefView)
 

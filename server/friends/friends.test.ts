@@ -215,6 +215,13 @@ describe('the list of whom a chef follows', () => {
     const list = () => app.as(tobias).friends.listFollowed({ id: ines.id })
     expect((await list()).map(chef => chef.name)).toEqual(['adam', 'Émile', 'Noor', 'Zoe'])
     expect(await app.as(tobias).friends.listFollowed({ id: ines.id, limit: 2 })).toHaveLength(2)
+    const friends = () => app.as(ines).friends.listFollowed({ id: 0, limit: 1, friendsOnly: true })
+    expect(await friends()).toEqual([])
+    await app.make.friends(ines, tobias)
+    expect((await friends()).map(chef => chef.id)).toEqual([tobias.id])
+    // Who of them are friends is for Inès alone.
+    expect(await app.as(tobias).friends.listFollowed({ id: ines.id, friendsOnly: true })).toEqual(await list())
+    await app.as(ines).friends.unfollow({ followeeId: tobias.id })
     const [adam, emile, noor] = await list()
     await app.db
       .update(users)

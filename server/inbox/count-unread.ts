@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { friendRequests, notifications, users } from '#db/schema/tables.ts'
 import { REQUESTS_MAX } from '../friends/constants.ts'
+import { householdState } from '../household/own-household.ts'
 import type { CountsView } from '../notifications/contract.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { presentChef } from '../visibility/conditions.ts'
@@ -27,15 +28,19 @@ const counts = preparedOnce((db: Db) =>
     .select({
       unread: sql<number>`(select count(*) from (${unread}))`,
       requests: sql<number>`(select count(*) from (${waiting}))`,
+      household: householdState(viewer),
     })
     .from(users)
     .where(eq(users.id, viewer))
     .prepare(),
 )
 
-/** Counts the viewer's unread visible notifications (at most 100), and the requests that wait for their answer. */
+/**
+ * Counts the viewer's unread visible notifications (at most 100) and the requests that wait for their answer, and says how
+ * their household stands.
+ */
 export async function countUnread(ctx: ChefCtx): Promise<CountsView> {
-  return (await counts(ctx.db).get({ viewer: ctx.viewer.id })) ?? { unread: 0, requests: 0 }
+  return (await counts(ctx.db).get({ viewer: ctx.viewer.id })) ?? { unread: 0, requests: 0, household: null }
 }
 
 /** Marks the viewer's notifications up to an id as read, and notifies their other tabs. Answers the remaining counts. */

@@ -40,7 +40,10 @@ async function open(server: OnLoopback, cookie: string) {
   return { answer, next, leave: () => leave.abort() }
 }
 
-const counted = (unread: number, requests = 0): Event => ({ event: 'message', data: { unread, requests } })
+const counted = (unread: number, household: string | null = null): Event => ({
+  event: 'message',
+  data: { unread, requests: 0, household },
+})
 const returned: Event = { event: 'return', data: null }
 
 const it = appTest()
@@ -64,6 +67,45 @@ describe('the event stream', () => {
     expect(await stream.next()).toEqual(counted(1))
     await app.as(ines).notifications.markRead({ upTo: 1 })
     expect(await stream.next()).toEqual(counted(0))
+  })
+
+  it('tells every member of each change of their household', async ({ app, server, ines, cookie }) => {
+    const tobias = await app.make.chef('Tobias')
+    await app.make.friends(ines, tobias)
+    const [hers, his] = [app.as(ines), app.as(tobias)]
+    await hers.household.open({ name: 'Mill Lane' })
+    await hers.household.invite({ chefId: tobias.id })
+    const streams = [await open(server, cookie), await open(server, await app.cookieOf(tobias))]
+    const seen: unknown[] = []
+    const stateIn = ({ data }: Event) => (data as { household?: string | null } | null)?.household
+    const changed = async () => {
+      for (const [at, stream] of streams.entries()) {
+        for (;;) {
+          const event = await stream.next()
+          if (event === null) throw new Error('The stream ended.')
+          const state = stateIn(event)
+          if (state === undefined || state === seen[at]) continue
+          seen[at] = state
+          break
+        }
+      }
+    }
+    await changed()
+    const [invitation] = await his.household.listInvitations()
+    const changes = [
+      () => his.household.accept({ id: invitation?.id ?? 0 }),
+      () => hers.plan.addEntry({ day: '2026-05-03', meal: 'dinner', text: 'Soup' }),
+      () => his.shopping.addList({ name: 'Corner shop' }),
+      () => his.household.showShelves({ cookbook: true }),
+      () => hers.household.rename({ name: 'The mill' }),
+      () => hers.household.handOver({ chefId: tobias.id }),
+      () => his.friends.block({ id: ines.id }),
+    ]
+    for (const change of changes) {
+      await change()
+      await changed()
+    }
+    expect(seen[0]).not.toEqual(seen[1])
   })
 
   it('is an answer that nobody keeps, squeezes or holds back', async ({ openInes }) => {

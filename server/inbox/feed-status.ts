@@ -12,5 +12,6 @@ export async function feedStatus(
 ): Promise<z.output<typeof statusView>> {
   const friendsCount = await countFollowed(ctx)
   const { newPosts, newestPostId } = await readNewPosts(ctx, { after, steps: stepsFor(friendsCount) })
-  return { newPosts, newestPostId, friendsCount, ...(await countUnread(ctx)) }
+  const { unread, requests } = await countUnread(ctx)
+  return { newPosts, newestPostId, friendsCount, unread, requests }
 }

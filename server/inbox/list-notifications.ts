@@ -16,6 +16,11 @@ const namedRecipe = sql`coalesce(
   ${posts.recipeId}
 )`
 
+/** The recipe of a notification that one was edited. */
+const editedRecipe = sql<
+  number | null
+>`case when ${notifications.kind} = 'recipe-edited' then ${notifications.subjectId} end`
+
 /** A page of the viewer's notifications, newest first, without those whose subject they may no longer see. */
 export async function listNotifications(
   ctx: ChefCtx,
@@ -27,6 +32,7 @@ export async function listNotifications(
       id: notifications.id,
       kind: notifications.kind,
       postId: notifications.postId,
+      recipeId: editedRecipe,
       readAt: notifications.readAt,
       createdAt: notifications.createdAt,
       detail: notifications.detail,
@@ -43,7 +49,7 @@ export async function listNotifications(
     .innerJoin(users, eq(users.id, notifications.actorId))
     .leftJoin(media, eq(media.id, users.pictureId))
     .leftJoin(posts, eq(posts.id, notifications.postId))
-    .leftJoin(recipes, eq(recipes.id, namedRecipe))
+    .leftJoin(recipes, sql`${recipes.id} = coalesce(${editedRecipe}, ${namedRecipe})`)
     .leftJoin(comments, eq(comments.id, notifications.commentId))
     .where(
       and(eq(notifications.userId, me), before ? lt(notifications.id, before) : undefined, visibleNotification(me)),
@@ -55,6 +61,7 @@ export async function listNotifications(
     kind: row.kind,
     actor: { id: row.actorId, name: row.actorName, profileImage: faceUrl(row.faceKey) },
     postId: row.postId,
+    recipeId: row.recipeId,
     postTitle: row.title ?? firstWords(row.words),
     comment: firstWords(row.comment),
     decision: decisionOf(row),

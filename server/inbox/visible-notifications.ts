@@ -1,12 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { comments, follows, friendRequests, notifications, posts } from '#db/schema/tables.ts'
+import {
+  comments,
+  follows,
+  friendRequests,
+  householdInvitations,
+  notifications,
+  posts,
+  recipes,
+} from '#db/schema/tables.ts'
 import { shownComment } from '../comments/visible-comment.ts'
 import { visiblePost } from '../feed/list-posts.ts'
-import { presentChef, type ViewerId } from '../visibility/conditions.ts'
+import { presentChef, standingInvitation, type ViewerId } from '../visibility/conditions.ts'
 
 /**
  * The condition for a notification that the viewer sees: its actor is active and not blocked, its post and comment are
- * visible, and it still holds (the request waits, the follower follows). The list and the count both use it.
+ * visible, its recipe is there, and it still holds (the request waits, the follower follows). The list and the count both use it.
  */
 export const visibleNotification = (viewer: ViewerId): SQL => sql`(
   ${presentChef(viewer, notifications.actorId)}
@@ -17,6 +25,14 @@ export const visibleNotification = (viewer: ViewerId): SQL => sql`(
     )
     when 'follow' then exists (
       select 1 from ${follows} where follower_id = ${notifications.actorId} and followee_id = ${viewer}
+    )
+    when 'household-invited' then exists (
+      select 1 from ${householdInvitations}
+      where inviter_id = ${notifications.actorId} and invitee_id = ${viewer} and ${standingInvitation}
+    )
+    when 'recipe-edited' then exists (
+      select 1 from ${recipes} where ${recipes.id} = ${notifications.subjectId} and ${recipes.deletedAt} is null
+        and ${recipes.ownerId} = ${viewer}
     )
     else 1 end
   and (${notifications.postId} is null or exists (

@@ -1,5 +1,13 @@
+import { DAY_MS } from '#common/days.ts'
+
 export const recipeStatuses = ['on-back-burner', 'completed'] as const
 type RecipeStatus = (typeof recipeStatuses)[number]
+
+/** How long the deletion of a recipe or a collection can be undone: 30 days. */
+export const DELETED_KEPT_MS = 30 * DAY_MS
+
+/** What nobody but the owner changes of a recipe, whoever else may change the rest. */
+export const ownersAlone = ['isPublic', 'mealSection', 'chefNotes', 'tags', 'stars', 'isFavourite'] as const
 
 export const recipeMessages = {
   titleMissing: 'Title is required',
@@ -12,6 +20,10 @@ export const recipeMessages = {
   badLink: 'Please enter a valid URL',
   noPhoto: 'Please choose one photo.',
   noDay: 'Please choose a day.',
+  ownersAlone: 'Only its owner changes who sees a recipe, its meal, and their own notes, tags, stars and heart.',
+  changedMeanwhile:
+    'Somebody changed this recipe meanwhile. Please look at it first; saving again puts your changes over theirs.',
+  notesChangedMeanwhile: 'These notes were changed meanwhile, on another device. Please choose which to keep.',
   dayToCome: 'Please choose today or an earlier day.',
 } as const
 

@@ -4,6 +4,7 @@ import { mealSections } from '#common/recipe/fields.ts'
 import { fieldViews, headingView, nutritionView } from '#common/recipe/views.ts'
 import { pictureView } from '../media/contract.ts'
 import { recipeStatuses } from './constants.ts'
+import { starsView } from './stars/contract.ts'
 
 /** A chef as a recipe or post names them. */
 export const authorView = z.object({
@@ -31,6 +32,7 @@ export const recipeView = z.object({
   ingredientGroups: z.array(headingView),
   stepSections: z.array(headingView),
   dietaryTags: z.array(z.string()),
+  tools: z.array(z.string()),
   status: z.enum(recipeStatuses).nullable(),
   isPublic: z.boolean(),
   nutrition: nutritionView.nullable(),
@@ -38,6 +40,13 @@ export const recipeView = z.object({
   author: authorView.nullable(),
   /** Whom a copy credits. */
   originalAuthor: z.string().nullable(),
+  /** The viewer's own tags on it, by name; none on the recipes of others. */
+  tags: z.array(z.string()),
+  /** Whether the viewer may change its fields and pictures: it is their own, or opened to their household. */
+  mayEdit: z.boolean(),
+  /** Whether the viewer marked it; false on the recipes of others. */
+  isFavourite: z.boolean(),
+  ...starsView.shape,
   timesCooked: z.number(),
   likes: z.number(),
   isLiked: z.boolean(),
@@ -47,6 +56,9 @@ export const recipeView = z.object({
   updatedAt: z.string(),
 })
 export type RecipeView = z.output<typeof recipeView>
+
+/** The first picture of a recipe, as a card shows it. */
+export const coverView = pictureView.pick({ url: true, colour: true, thumbhash: true })
 
 /** What lists of recipes show of one: a card has neither its lines nor its texts, but how many there are. */
 export const recipeSummaryView = recipeView
@@ -66,12 +78,14 @@ export const recipeSummaryView = recipeView
     dietaryTags: true,
     status: true,
     isPublic: true,
+    isFavourite: true,
+    stars: true,
     timesCooked: true,
     likes: true,
     isLiked: true,
   })
   .extend({
-    cover: pictureView.pick({ url: true, colour: true, thumbhash: true }).nullable(),
+    cover: coverView.nullable(),
     ingredientCount: z.number(),
     stepCount: z.number(),
   })

@@ -1,14 +1,16 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { BUILT_IN_SOURCE } from '#common/recipe/defaults.ts'
+import { ANALYSIS_PATIENCE_MS, BUILT_IN_SOURCE } from '#common/recipe/defaults.ts'
 import type { BatchItem, Statements } from '#db/client.ts'
-import { newestId, rowsOf } from '#db/queries.ts'
+import { listed, rowsOf } from '#db/queries.ts'
 import { recipeIngredients, recipePictures, recipes } from '#db/schema/tables.ts'
+import { abortAfter } from '../platform/abort-signals.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
+import { yieldIfDue, yieldToEventLoop } from '../platform/event-loop.ts'
 import type { RecipeView } from './contract.ts'
 import { fillFields } from './fill-fields.ts'
-import { getRecipe, readableRecipe } from './get-recipe.ts'
-import { creditedId, isSavedCopy, savedCopyId } from './saved-copy.ts'
+import { getRecipe, readableRecipe, readRecipes } from './get-recipe.ts'
+import { creditedId, isSavedCopy, savedCopyId, selectSavedCopies } from './saved-copy.ts'
 
 /** Where a copy goes. Without a section it keeps the one it has, or had where it comes from. */
 export type CopyPlace = {
@@ -23,8 +25,19 @@ export type CopyPlace = {
  * What it lacks for the Back Burner is worked out.
  */
 export async function copyToShelf(ctx: ChefCtx, recipeId: number, place: CopyPlace): Promise<RecipeView> {
+  const copy = await getRecipe(ctx, { id: await putCopy(ctx, recipeId, place) })
+  return place.status === 'on-back-burner' ? fillFields(ctx, copy) : copy
+}
+
+/** Does on the Back Burner what `copyToShelf` does. A copy that is taken away again meanwhile, by another call, is no failure. */
+export async function copyToBackBurner(ctx: ChefCtx, recipeId: number): Promise<void> {
+  await fillCopies(ctx, [await putCopy(ctx, recipeId, { status: 'on-back-burner' })])
+}
+
+/** Makes the copy, or moves the one that is there, and answers its id. */
+async function putCopy(ctx: ChefCtx, recipeId: number, place: CopyPlace): Promise<number> {
   const results = (await ctx.db.batch([
-    ...copyStatements(ctx, recipeId, place),
+    ...copyStatements(ctx, [recipeId], place),
     ctx.db
       .update(recipes)
       .set({
@@ -38,14 +51,74 @@ export async function copyToShelf(ctx: ChefCtx, recipeId: number, place: CopyPla
   const id = results.at(-1)?.at(-1)?.id
   // Between the look at the recipe and this, its author may have hidden or deleted it.
   if (id === undefined) throw notFound('Recipe')
-  const copy = await getRecipe(ctx, { id })
-  return place.status === 'on-back-burner' ? fillFields(ctx, copy) : copy
+  return id
 }
 
-/** The statements that make a copy unless the viewer has one. */
-export function copyStatements(ctx: ChefCtx, recipeId: number, place: CopyPlace): Statements {
+/** Recipes that are copied in one batch: a batch holds up the whole process. */
+const COPIED_AT_ONCE = 5
+
+/**
+ * Puts copies of recipes that the viewer may see, and does not own, on their Back Burner; of what they have a copy of
+ * already, that stays where it is. What the new ones lack is worked out. Answers the copies by the ids of the recipes, without
+ * those that may not be seen, and how many are new.
+ * @param patience ends the waiting for a model; what is lacking then is worked out of the recipes' own words
+ */
+export async function keepCopies(
+  ctx: ChefCtx,
+  recipeIds: readonly number[],
+  patience = abortAfter(ANALYSIS_PATIENCE_MS),
+): Promise<{ copies: Map<number, number>; added: number }> {
+  const copies = new Map<number, number>()
+  const note = (rows: { id: number; copyId: number | null }[]) => {
+    for (const { id, copyId } of rows) if (copyId) copies.set(id, copyId)
+  }
+  const found = await selectSavedCopies(ctx.db, ctx.viewer.id, recipeIds)
+  note(found)
+  const known = new Set(copies.values())
+  const titles = new Map(found.map(({ id, titleFolded }) => [id, titleFolded]))
+  const missing = recipeIds.filter(id => titles.has(id) && !copies.has(id))
+  for (const some of piecesOf(missing, titles)) {
+    await yieldToEventLoop()
+    const results = await ctx.db.batch([
+      ...copyStatements(ctx, some, { status: 'on-back-burner' }),
+      selectSavedCopies(ctx.db, ctx.viewer.id, some),
+    ] as Statements)
+    note(results.at(-1) as { id: number; copyId: number | null }[])
+  }
+  const added = [...new Set(copies.values())].filter(id => !known.has(id))
+  await fillCopies(ctx, added, patience)
+  return { copies, added: added.length }
+}
+
+/** The ids of recipes in pieces, of which none has two of a title: they may be copies of one, and are kept once. */
+function* piecesOf(ids: readonly number[], titles: ReadonlyMap<number, string>): Generator<number[]> {
+  let piece = new Map<string, number>()
+  for (const id of ids) {
+    const titleFolded = titles.get(id) ?? ''
+    if (piece.size === COPIED_AT_ONCE || piece.has(titleFolded)) {
+      yield [...piece.values()]
+      piece = new Map()
+    }
+    piece.set(titleFolded, id)
+  }
+  if (piece.size > 0) yield [...piece.values()]
+}
+
+async function fillCopies(ctx: ChefCtx, ids: readonly number[], patience?: AbortSignal): Promise<void> {
+  for (let from = 0; from < ids.length; from += COPIED_AT_ONCE) {
+    await yieldToEventLoop()
+    for (const recipe of await readRecipes(ctx, ids.slice(from, from + COPIED_AT_ONCE))) {
+      await yieldIfDue()
+      await fillFields(ctx, recipe, patience)
+    }
+  }
+}
+
+/** The statements that make a copy of each recipe unless the viewer has one. */
+export function copyStatements(ctx: ChefCtx, recipeIds: readonly number[], place: CopyPlace): Statements {
   const viewer = ctx.viewer.id
   const now = ctx.now()
+  const wanted = listed(recipeIds)
   const changed = {
     id: sql`null`,
     ownerId: sql`${viewer}`,
@@ -58,6 +131,7 @@ export function copyStatements(ctx: ChefCtx, recipeId: number, place: CopyPlace)
     originalAuthorName: sql`coalesce(${recipes.originalAuthorName},
       case when ${recipes.ownerId} is null then ${BUILT_IN_SOURCE} end,
       (select name from users where id = ${recipes.ownerId}))`,
+    isFavourite: sql`0`,
     timesCooked: sql`0`,
     updatedAt: sql`${now}`,
     deletedAt: sql`null`,
@@ -68,14 +142,13 @@ export function copyStatements(ctx: ChefCtx, recipeId: number, place: CopyPlace)
       recipes,
       { ...getTableColumns(recipes), ...changed },
       sql`from ${recipes}
-        where ${recipes.id} = ${recipeId} and ${savedCopyId(viewer, recipes)} is null and ${readableRecipe(viewer)}`,
+        where ${recipes.id} in ${wanted} and ${savedCopyId(viewer, recipes)} is null and ${readableRecipe(viewer)}`,
     ),
   )
-  // The newest recipe, if it is the copy: made at this moment by this viewer. One that was there has its rows already.
+  // Copies that were made at this moment. One that was there has its rows already.
   const ofCopy = (parts: typeof recipePictures | typeof recipeIngredients): SQL => sql`
     from recipes copy join ${parts} part on part.recipe_id = copy.copied_from_id
-    where copy.id = ${newestId(recipes)} and copy.owner_id = ${viewer} and copy.copied_from_id = ${recipeId}
-      and copy.created_at = ${now}`
+    where copy.owner_id = ${viewer} and copy.copied_from_id in ${wanted} and copy.created_at = ${now}`
   const pictures = ctx.db
     .insert(recipePictures)
     .select(

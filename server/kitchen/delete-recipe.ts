@@ -3,14 +3,11 @@ import { deleteInPieces } from '#db/delete-in-pieces.ts'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx, Services } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
+import { DELETED_KEPT_MS } from './constants.ts'
 import type { RecipeView } from './contract.ts'
 import { getRecipe } from './get-recipe.ts'
 import { isDished, requireOwnKitchen, requireOwnRecipe } from './own-recipe.ts'
 import type { Shelf } from './shelf-query.ts'
-
-const DAY_MS = 86_400_000
-/** How long a deletion can be undone. */
-const KEPT_MS = 30 * DAY_MS
 
 /**
  * Takes a recipe of the viewer's out of their kitchen. Posts that carry it keep it; all else is kept out of sight for 30
@@ -54,4 +51,4 @@ export async function restoreRecipe(ctx: ChefCtx, { id }: { id: number }): Promi
 
 /** Forgets the recipes that were deleted more than 30 days ago, but for those in posts. Answers how many they were. */
 export const purgeDeleted = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> =>
-  deleteInPieces(db, recipes, and(lt(recipes.deletedAt, now() - KEPT_MS), not(isDished)))
+  deleteInPieces(db, recipes, and(lt(recipes.deletedAt, now() - DELETED_KEPT_MS), not(isDished)))

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type AnalyzedField, analyzedFields } from '#common/recipe/defaults.ts'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
+import { editableRecipe } from '../visibility/conditions.ts'
 import { analyzeFields } from './analyze-fields.ts'
 import type { RecipeView } from './contract.ts'
 import type { RecipeFields } from './fields/contract.ts'
@@ -17,15 +18,20 @@ const isOpen = (value: unknown): boolean => value === undefined || value === nul
 const analyze = (
   ctx: ChefCtx,
   { title, description, ingredients, instructions, source, servings }: Partial<RecipeView> & Pick<RecipeView, 'title'>,
+  signal?: AbortSignal,
 ) =>
-  analyzeFields(ctx, {
-    title,
-    description,
-    ingredients: ingredients ?? [],
-    instructions: instructions ?? [],
-    source,
-    servings: servings ?? undefined,
-  })
+  analyzeFields(
+    ctx,
+    {
+      title,
+      description,
+      ingredients: ingredients ?? [],
+      instructions: instructions ?? [],
+      source,
+      servings: servings ?? undefined,
+    },
+    signal,
+  )
 
 /**
  * A new recipe with what it leaves open of time, servings, difficulty, calories and category; without ingredients it
@@ -45,10 +51,13 @@ export async function withFilledFields<Fields extends RecipeFields>(ctx: ChefCtx
   }
 }
 
-/** Fills a stored recipe, such as a copy: what it has by the time the answer comes stays, and so does its category. */
-export async function fillFields(ctx: ChefCtx, recipe: RecipeView): Promise<RecipeView> {
+/**
+ * Fills a stored recipe that the viewer may change, such as a copy: what it has by the time the answer comes stays, and so does its category.
+ * @param signal ends the waiting for a model; then the recipe's own words have to do
+ */
+export async function fillFields(ctx: ChefCtx, recipe: RecipeView, signal?: AbortSignal): Promise<RecipeView> {
   if (!isToFill(recipe)) return recipe
-  const found = await analyze(ctx, recipe)
+  const found = await analyze(ctx, recipe, signal)
   const [filled] = await ctx.db
     .update(recipes)
     .set({
@@ -57,7 +66,7 @@ export async function fillFields(ctx: ChefCtx, recipe: RecipeView): Promise<Reci
       difficulty: sql`coalesce(${recipes.difficulty}, ${found.difficulty})`,
       calories: sql`coalesce(${recipes.calories}, ${found.calories})`,
     })
-    .where(eq(recipes.id, recipe.id))
+    .where(and(eq(recipes.id, recipe.id), editableRecipe(ctx.viewer.id)))
     .returning({
       cookTime: recipes.cookTime,
       servings: recipes.servings,

@@ -93,3 +93,26 @@ describe('cookings', () => {
     else await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
+
+describe('a cooking with an id of its program', () => {
+  const noted = (recipeId: number) => ({ recipeId, cookedOn: '2026-04-01', note: 'Salt', madeId: 'made-id-1' })
+
+  it('is noted beside another with the same day and note', async ({ app, ines }) => {
+    const { id } = await app.make.backBurnerRecipe(ines)
+    const { kitchen } = app.as(ines)
+    for (const madeId of ['made-id-1', 'made-id-2']) await kitchen.addCooking({ ...noted(id), madeId })
+    expect(await kitchen.listCookings({ recipeId: id })).toMatchObject({ timesCooked: 2 })
+  })
+
+  it('is noted once, however late and however often it comes', async ({ app, ines, tobias }) => {
+    const { id } = await app.make.backBurnerRecipe(ines)
+    const { kitchen } = app.as(ines)
+    const first = await kitchen.addCooking(noted(id))
+    clock += 3_600_000
+    expect(await kitchen.addCooking(noted(id))).toEqual(first)
+    await Promise.all([1, 2, 3].map(() => kitchen.addCooking({ ...noted(id), madeId: 'made-id-2' })))
+    expect(await kitchen.listCookings({ recipeId: id })).toMatchObject({ timesCooked: 2 })
+    // The ids of one chef are nothing to another.
+    expect(await app.as(tobias).kitchen.addCooking(noted(id))).toMatchObject({ timesCooked: 1 })
+  })
+})

@@ -4,12 +4,8 @@ import { yieldIfDue } from '../platform/event-loop.ts'
 import { getRecipe } from './get-recipe.ts'
 import type { IngredientLineView } from './ingredients/contract.ts'
 
-/**
- * The ingredient lines of a recipe in order, each with its amounts where they stand. A recipe that the viewer may not
- * see is not found.
- */
-export async function listAmounts(ctx: ChefCtx, { id }: { id: number }): Promise<IngredientLineView[]> {
-  const { ingredients } = await getRecipe(ctx, { id })
+/** Ingredient lines in their order, each with its amounts where they stand. */
+export async function amountsOf(ingredients: readonly string[]): Promise<IngredientLineView[]> {
   const lines: IngredientLineView[] = []
   for (const text of ingredients) {
     const { name, amounts } = parseLine(text)
@@ -18,3 +14,7 @@ export async function listAmounts(ctx: ChefCtx, { id }: { id: number }): Promise
   }
   return lines
 }
+
+/** The ingredient lines of a recipe taken apart. A recipe that the viewer may not see is not found. */
+export const listAmounts = async (ctx: ChefCtx, { id }: { id: number }): Promise<IngredientLineView[]> =>
+  amountsOf((await getRecipe(ctx, { id })).ingredients)

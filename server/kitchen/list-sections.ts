@@ -5,10 +5,10 @@ import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { yieldIfDue } from '../platform/event-loop.ts'
 import { inNoHiddenPost } from '../visibility/conditions.ts'
-import { requireVisibleChef } from '../visibility/require-chef.ts'
 import type { RecipeView, sectionsView } from './contract.ts'
 import { fittingSection, type MealSection } from './fitting-section.ts'
 import { readRecipes } from './get-recipe.ts'
+import { requireShelf } from './require-shelf.ts'
 import type { sectionsInput } from './shelf-contract.ts'
 
 /** Recipes in one section. */
@@ -25,13 +25,14 @@ export async function listSections(
   input: z.output<typeof sectionsInput>,
 ): Promise<z.output<typeof sectionsView>> {
   const owner = input.userId || ctx.viewer.id
-  await requireVisibleChef(ctx, owner)
+  const of = await requireShelf(ctx, owner, 'completed')
   const { id, title, category, dietaryTags, ingredients, createdAt } = recipes
   const inCookbook = and(
     eq(recipes.ownerId, owner),
     eq(recipes.status, 'completed'),
     isNull(recipes.deletedAt),
-    owner === ctx.viewer.id ? undefined : and(eq(recipes.isPublic, true), inNoHiddenPost),
+    of === 'viewer' ? undefined : inNoHiddenPost,
+    of === 'other' ? eq(recipes.isPublic, true) : undefined,
   )
   const newest = [desc(createdAt), desc(id)] as const
   const sorted = (meal: MealSection) =>

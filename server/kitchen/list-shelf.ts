@@ -1,12 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recipes, sortedMinutes } from '#db/schema/tables.ts'
+import { drainForChef } from '../pantry/foods/food-queue.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { inNoHiddenPost } from '../visibility/conditions.ts'
-import { requireVisibleChef } from '../visibility/require-chef.ts'
+import { BULK_MAX } from './bulk/constants.ts'
 import type { ShelfSort } from './constants.ts'
 import type { RecipeSummary, RecipeView } from './contract.ts'
+import type { ShelfFilter } from './filter/contract.ts'
+import { openFilter } from './filter/filter-query.ts'
 import { readRecipes } from './get-recipe.ts'
 import { readSummaries } from './recipe-summary.ts'
+import { requireShelf } from './require-shelf.ts'
 import { matchMeal, matchWords, searchWords, shorterForms, titleHasAll, titleWords } from './search-terms.ts'
 import {
   type Anchor,
@@ -19,11 +23,12 @@ import {
   type ShelfOrder,
   type ShelfValues,
 } from './shelf-query.ts'
+import { findTagsOf } from './tags/find-tags.ts'
 
 const PAGE = 100
 
 /** Part of a kitchen: a shelf, and what of it. */
-export type ShelfPart = {
+export type ShelfPart = ShelfFilter & {
   chefId: number
   status: Shelf
   query?: string | undefined
@@ -48,12 +53,21 @@ export const listShelf = async (ctx: ChefCtx, page: ShelfPage): Promise<RecipeVi
 export const listSummaries = async (ctx: ChefCtx, page: ShelfPage): Promise<RecipeSummary[]> =>
   readSummaries(ctx, await findOnShelf(ctx, page))
 
+/** The ids of the recipes of a shelf of the viewer's that `listShelf` finds, in its order: as many as can be changed at once. */
+export async function listShelfIds(
+  ctx: ChefCtx,
+  part: Omit<ShelfPage, 'chefId' | 'before' | 'limit'>,
+): Promise<{ ids: number[]; more: boolean }> {
+  const ids = await findOnShelf(ctx, { ...part, chefId: ctx.viewer.id, limit: BULK_MAX + 1 })
+  return { ids: ids.slice(0, BULK_MAX), more: ids.length > BULK_MAX }
+}
+
 async function findOnShelf(ctx: ChefCtx, page: ShelfPage): Promise<readonly number[]> {
   const { form, values, words } = await openShelf(ctx, page)
   const anchor = page.before === undefined ? null : await findAnchor(ctx, form, values.owner, page.before)
   if (page.before !== undefined && !anchor) return []
   const sort = page.sort ?? (words.length > 0 ? 'best' : 'newest')
-  const ids = await withWords(ctx, form, values, words, async (found, all) => {
+  const ids = await withWords(ctx, form, values, words, async (found, all, form) => {
     const rows = await pageOf(ctx.db, { ...form, ...orderOf(sort, found, anchor) }).all({
       ...all,
       ...anchor,
@@ -67,7 +81,7 @@ async function findOnShelf(ctx: ChefCtx, page: ShelfPage): Promise<readonly numb
 /** How many recipes `listShelf` finds on all pages together. Throws as that does. */
 export async function countShelf(ctx: ChefCtx, part: ShelfPart): Promise<{ count: number }> {
   const { form, values, words } = await openShelf(ctx, part)
-  const count = await withWords(ctx, form, values, words, async (_, all) => {
+  const count = await withWords(ctx, form, values, words, async (_, all, form) => {
     const row = await countOnShelf(ctx.db, form).get(all)
     return row?.n || null
   })
@@ -76,16 +90,20 @@ export async function countShelf(ctx: ChefCtx, part: ShelfPart): Promise<{ count
 
 const isLetter = (words: readonly string[]) => words.length === 1 && [...(words[0] ?? '')].length === 1
 
-async function openShelf(ctx: ChefCtx, { chefId, status, query, meal }: ShelfPart) {
+async function openShelf(ctx: ChefCtx, { chefId, status, query, meal, ...filter }: ShelfPart) {
   const owner = chefId || ctx.viewer.id
-  await requireVisibleChef(ctx, owner)
+  const of = await requireShelf(ctx, owner, status)
   const words = searchWords(query ?? '')
+  if (filter.ingredients?.length || filter.without?.length) await drainForChef(ctx, owner)
+  const filtered = await openFilter(ctx, owner, filter)
   const form: ShelfForm = {
-    isOwn: owner === ctx.viewer.id,
+    of,
     words: words.length === 0 ? 'nowhere' : isLetter(words) ? 'title' : 'anywhere',
     hasMeal: meal !== undefined,
+    filter: filtered.form,
   }
   const values: Omit<ShelfValues, 'words'> = {
+    ...filtered.values,
     owner,
     status,
     meal: meal ?? null,
@@ -103,16 +121,28 @@ async function withWords<Answer>(
   form: ShelfForm,
   values: Omit<ShelfValues, 'words'>,
   words: readonly string[],
-  ask: (words: readonly string[], values: ShelfValues) => Promise<Answer | null>,
+  ask: (words: readonly string[], values: ShelfValues, form: ShelfForm) => Promise<Answer | null>,
 ): Promise<Answer | null> {
+  const isOwn = form.of === 'viewer'
+  const kitchen = { owner: values.owner, isOwn }
   const match = (some: readonly string[]): ShelfValues => ({
     ...values,
-    words: matchWords({ owner: values.owner, isOwn: form.isOwn }, some),
+    words: matchWords(kitchen, some),
     ...Object.fromEntries(titleWords(some).map((word, at) => [`word${at}`, word])),
   })
-  const answer = await ask(words, match(words))
+  const tagged = isOwn && form.words !== 'nowhere' ? await findTagsOf(ctx, words) : null
+  if (tagged) {
+    const each = words.flatMap((word, at) => [
+      [`text${at}`, matchWords(kitchen, [word])],
+      [`tags${at}`, JSON.stringify(tagged[at])],
+    ])
+    const values = { ...match(words), ...Object.fromEntries(each) }
+    const answer = await ask(words, values, { ...form, words: words.length })
+    if (answer !== null) return answer
+  }
+  const answer = await ask(words, match(words), form)
   if (answer !== null || words.length === 0) return answer
-  const any = anyOnShelf(ctx.db, { ...form, hasMeal: false })
+  const any = anyOnShelf(ctx.db, { ...form, hasMeal: false, filter: undefined })
   const isThere = async (word: string) => (await any.get(match([word]))) !== undefined
   const looser: string[] = []
   for (const word of words) {
@@ -120,7 +150,7 @@ async function withWords<Answer>(
     if (known === null) return null
     looser.push(known)
   }
-  return looser.every((word, at) => word === words[at]) ? null : ask(looser, match(looser))
+  return looser.every((word, at) => word === words[at]) ? null : ask(looser, match(looser), form)
 }
 
 async function findForm(word: string, isThere: (word: string) => Promise<boolean>): Promise<string | null> {
@@ -129,7 +159,7 @@ async function findForm(word: string, isThere: (word: string) => Promise<boolean
 }
 
 /** Where a page ended; null for a recipe that is not of this kitchen, or not for the viewer. */
-async function findAnchor(ctx: ChefCtx, { isOwn }: ShelfForm, owner: number, id: number): Promise<Anchor | null> {
+async function findAnchor(ctx: ChefCtx, { of }: ShelfForm, owner: number, id: number): Promise<Anchor | null> {
   const { createdAt, titleFolded, timesCooked } = recipes
   const [row] = await ctx.db
     .select({ id: recipes.id, createdAt, titleFolded, minutes: sql<number>`${sortedMinutes}`, timesCooked })
@@ -138,7 +168,8 @@ async function findAnchor(ctx: ChefCtx, { isOwn }: ShelfForm, owner: number, id:
       and(
         eq(recipes.id, id),
         eq(recipes.ownerId, owner),
-        isOwn ? undefined : and(eq(recipes.isPublic, true), isNull(recipes.deletedAt), inNoHiddenPost),
+        of === 'viewer' ? undefined : and(isNull(recipes.deletedAt), inNoHiddenPost),
+        of === 'other' ? eq(recipes.isPublic, true) : undefined,
       ),
     )
   return row ?? null

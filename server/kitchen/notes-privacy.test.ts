@@ -3,6 +3,7 @@ import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { fillCatalogue } from '../featured/catalogue.ts'
 import { listRestCalls } from '../rest/list-calls.ts'
 import { appRouter } from '../router.ts'
+import { recipeMessages } from './constants.ts'
 
 const SECRET = 'quincequark'
 const PUBLIC = 'Serve it with cream.'
@@ -62,4 +63,22 @@ it('shows what the product’s own recipes say about themselves as public notes'
   const recipe = await app.as(ines).kitchen.getRecipe({ id: 3042 })
   expect(recipe.chefNotes).toBe('')
   expect(recipe.notes).toContain('crush the seeds yourself')
+})
+
+it('keeps notes that were read only where they are still the same, and takes the same change twice', async ({
+  app,
+  ines,
+}) => {
+  const { id } = await app.make.backBurnerRecipe(ines, 'Rye Bread', { chefNotes: 'Salt' })
+  const { kitchen } = app.as(ines)
+  const mine = { id, chefNotes: 'More salt', chefNotesBefore: 'Salt' }
+  for (const _ of [1, 2]) expect(await kitchen.editRecipe(mine)).toMatchObject({ chefNotes: 'More salt' })
+  await kitchen.editRecipe({ id, chefNotes: 'Less salt' })
+  await expect(kitchen.editRecipe(mine)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: recipeMessages.notesChangedMeanwhile,
+  })
+  expect(await kitchen.getRecipe({ id })).toMatchObject({ chefNotes: 'Less salt' })
+  expect(await kitchen.editRecipe({ id, chefNotes: '', chefNotesBefore: 'Less salt' })).toMatchObject({ chefNotes: '' })
+  expect(await kitchen.editRecipe({ id, chefNotes: 'New', chefNotesBefore: '' })).toMatchObject({ chefNotes: 'New' })
 })

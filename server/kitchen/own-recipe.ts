@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { posts, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { forbidden, notFound } from '../platform/errors.ts'
+import { editableRecipe } from '../visibility/conditions.ts'
 import { requireSelf, requireVisibleChef } from '../visibility/require-chef.ts'
 import { getRecipe } from './get-recipe.ts'
 
@@ -15,10 +16,20 @@ export const isToCook = sql`(${recipes.ingredients} <> '[]' and ${recipes.instru
 /** The condition that a post shows the recipe, so that it stays when it leaves its shelf. */
 export const isDished = sql`exists (select 1 from ${posts} where ${posts.recipeId} = ${recipes.id})`
 
-/**
- * A recipe that the viewer owns, on a shelf or in a post. FORBIDDEN when they may only see it, NOT_FOUND otherwise.
- */
+/** A recipe that the viewer owns, on a shelf or in a post. FORBIDDEN when they may only see it, NOT_FOUND otherwise. */
 export async function requireOwnRecipe(ctx: ChefCtx, recipeId: number) {
+  const row = await requireEditableRecipe(ctx, recipeId)
+  if (row.ownerId !== ctx.viewer.id) throw forbidden(NOT_YOURS)
+  return row
+}
+
+const NOT_YOURS = 'You can only change your own recipes.'
+
+/**
+ * A recipe whose fields the viewer may change: their own, on a shelf or in a post, or one that is opened to their household. FORBIDDEN
+ * when they may only see it, NOT_FOUND otherwise.
+ */
+export async function requireEditableRecipe(ctx: ChefCtx, recipeId: number) {
   const [row] = await ctx.db
     .select({
       ownerId: recipes.ownerId,
@@ -28,14 +39,15 @@ export async function requireOwnRecipe(ctx: ChefCtx, recipeId: number) {
       dietaryTags: recipes.dietaryTags,
       ingredients: recipes.ingredients,
       instructions: recipes.instructions,
+      mayEdit: sql<number>`${editableRecipe(ctx.viewer.id)}`,
       isThere: sql<number>`(recipes.deleted_at is null or exists (select 1 from posts p where p.recipe_id = recipes.id))`,
     })
     .from(recipes)
     .where(eq(recipes.id, recipeId))
-  if (row?.ownerId === ctx.viewer.id && row.isThere) return row
+  if (row?.mayEdit && row.isThere) return row
   if (row && row.ownerId !== ctx.viewer.id) {
     await getRecipe(ctx, { id: recipeId })
-    throw forbidden('You can only change your own recipes.')
+    throw forbidden(NOT_YOURS)
   }
   throw notFound('Recipe')
 }

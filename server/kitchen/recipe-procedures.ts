@@ -44,8 +44,8 @@ export const recipeProcedures = {
   editRecipe: chefProcedure
     .meta({
       rest: { method: 'PATCH', path: '/api/users/recipes/{id}' },
-      errors: ['FORBIDDEN', 'UNPROCESSABLE_CONTENT'],
-      summary: 'Changes a recipe of the viewer',
+      errors: ['FORBIDDEN', 'CONFLICT', 'UNPROCESSABLE_CONTENT'],
+      summary: 'Changes a recipe of the viewer, or one that is opened to their household',
       limit: 'write',
       mostlyWaits: true,
     })

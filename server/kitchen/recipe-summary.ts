@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pictureUrl } from '#common/pictures.ts'
 import { preparedOnce } from '#db/queries.ts'
-import { recipeLikes, recipes } from '#db/schema/tables.ts'
+import { recipeLikes, recipeStars, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import type { RecipeSummary } from './contract.ts'
 import { coverOf } from './picture-list.ts'
@@ -26,6 +26,10 @@ const findSummaries = preparedOnce(db =>
       dietaryTags: recipes.dietaryTags,
       status: recipes.status,
       isPublic: recipes.isPublic,
+      isFavourite: sql<number>`${recipes.isFavourite} and ${recipes.ownerId} is ${viewer}`,
+      stars: sql<
+        number | null
+      >`(select s.stars from ${recipeStars} s where s.user_id = ${viewer} and s.recipe_id = ${recipes.id})`,
       timesCooked: recipes.timesCooked,
       ingredientCount: sql<number>`json_array_length(${recipes.ingredients})`,
       stepCount: sql<number>`json_array_length(${recipes.instructions})`,
@@ -45,11 +49,14 @@ export async function readSummaries(ctx: ChefCtx, ids: readonly number[]): Promi
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => {
     const row = byId.get(id)
-    return row ? [{ ...row, cover: asCover(row.cover), isLiked: row.isLiked === 1 }] : []
+    return row
+      ? [{ ...row, cover: asCover(row.cover), isLiked: row.isLiked === 1, isFavourite: row.isFavourite === 1 }]
+      : []
   })
 }
 
-function asCover(json: string | null): RecipeSummary['cover'] {
+/** The cover that `coverOf` gives, as views have it. */
+export function asCover(json: string | null): RecipeSummary['cover'] {
   if (json === null) return null
   const [key, colour, thumbhash] = JSON.parse(json) as [key: string, colour: string, thumbhash: string]
   return { url: pictureUrl(key), colour, thumbhash }

@@ -1,5 +1,8 @@
 import { router } from '../platform/trpc.ts'
+import { bulkProcedures } from './bulk-procedures.ts'
 import { cookingProcedures } from './cooking-procedures.ts'
+import { keepingProcedures } from './keeping-procedures.ts'
+import { labelProcedures } from './label-procedures.ts'
 import { recipeProcedures } from './recipe-procedures.ts'
 import { savingProcedures } from './saving-procedures.ts'
 import { shelfProcedures } from './shelf-procedures.ts'
@@ -9,4 +12,7 @@ export const kitchenRouter = router({
   ...savingProcedures,
   ...recipeProcedures,
   ...cookingProcedures,
+  ...labelProcedures,
+  ...bulkProcedures,
+  ...keepingProcedures,
 })

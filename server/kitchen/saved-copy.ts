@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { listed } from '#db/queries.ts'
 import { recipes } from '#db/schema/tables.ts'
 import type { ViewerId } from '../visibility/conditions.ts'
 
@@ -41,14 +43,26 @@ export const isCopyOf = (viewer: number, recipeId: number): SQL | undefined =>
     isNull(recipes.deletedAt),
   )
 
-/** The condition for the copy that `savedCopyId` finds, for a recipe that the viewer may see. */
-export function isSavedCopy(viewer: number, recipeId: number): SQL | undefined {
-  const source = {
-    id: sql`source.id`,
-    titleFolded: sql`source.title_folded`,
-    ownerId: sql`source.owner_id`,
-    originalAuthorId: sql`source.original_author_id`,
-    originalAuthorName: sql`source.original_author_name`,
-  }
-  return sql`${recipes.id} = (select ${savedCopyId(viewer, source)} from recipes source where source.id = ${recipeId})`
+/** A recipe that copies are looked for of, in a query `from recipes source`. */
+const source: CopySource = {
+  id: sql`source.id`,
+  titleFolded: sql`source.title_folded`,
+  ownerId: sql`source.owner_id`,
+  originalAuthorId: sql`source.original_author_id`,
+  originalAuthorName: sql`source.original_author_name`,
 }
+
+/** The condition for the copy that `savedCopyId` finds, for a recipe that the viewer may see. */
+export const isSavedCopy = (viewer: number, recipeId: number): SQL | undefined =>
+  sql`${recipes.id} = (select ${savedCopyId(viewer, source)} from recipes source where source.id = ${recipeId})`
+
+/** The query which copy the viewer has of each of some recipes that they may see, null for none, and the title they share. */
+export const selectSavedCopies = (db: Db, viewer: number, recipeIds: readonly number[]) =>
+  db
+    .select({
+      id: sql<number>`source.id`,
+      titleFolded: sql<string>`source.title_folded`,
+      copyId: savedCopyId(viewer, source),
+    })
+    .from(sql`recipes source`)
+    .where(sql`source.id in ${listed(recipeIds)}`)

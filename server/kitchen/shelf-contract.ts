@@ -3,6 +3,7 @@ import { chefIdInput, idInput, optional, text, wholeNumber, yesOrNo } from '#com
 import { mealSections } from '#common/recipe/fields.ts'
 import { QUERY_MAX, recipeStatuses, shelfSorts } from './constants.ts'
 import { recipeInput, sectionChoice } from './contract.ts'
+import { filterFields } from './filter/contract.ts'
 
 export const visibilityInput = recipeInput.extend({ isPublic: yesOrNo })
 
@@ -22,6 +23,7 @@ const narrowing = {
   query: optional(text(QUERY_MAX)),
   meal: optional(z.enum(mealSections)),
   sort: optional(z.enum(shelfSorts)),
+  ...filterFields,
 }
 export const backBurnerInput = z.object({ id: chefIdInput, ...page, ...narrowing })
 export const cookbookInput = z.object({ userId: chefIdInput, ...page, ...narrowing })
@@ -34,6 +36,7 @@ export const countShelfInput = z.object({
   status: z.enum(recipeStatuses),
   query: narrowing.query,
   meal: narrowing.meal,
+  ...filterFields,
 })
 export const countView = z.object({ count: z.number() })
 
@@ -45,3 +48,8 @@ export const statusInput = ownRecipeInput.extend({ status: z.enum(recipeStatuses
 export const chefKitchenInput = z.object({ id: chefIdInput })
 export const chefCountsView = z.object({ backBurner: z.number(), cookbook: z.number() })
 export const kitchenCountsView = z.object({ backBurner: z.number(), posts: z.number(), cookbook: z.number() })
+
+/** A part of the viewer's own shelf, as a page of it is asked for. */
+export const shelfIdsInput = shelfInput.omit({ id: true, before: true, limit: true })
+/** The recipes found by their ids, in order, as many as can be changed at once; `more` when there are others. */
+export const shelfIdsView = z.object({ ids: z.array(z.number()), more: z.boolean() })

@@ -20,21 +20,23 @@ const indexes = {
 }
 
 const pages = shelfSorts.flatMap(sort =>
-  [true, false].flatMap(isOwn => (['start', 'first', 'last'] as const).map(beyond => ({ sort, isOwn, beyond }))),
+  (['viewer', 'household', 'other'] as const).flatMap(of =>
+    (['start', 'first', 'last'] as const).map(beyond => ({ sort, of, beyond })),
+  ),
 )
 
-it.for(pages)('a page in the order $sort, own: $isOwn, from $beyond', ({ sort, isOwn, beyond }, { app }) => {
+it.for(pages)('a page in the order $sort, of $of, from $beyond', ({ sort, of, beyond }, { app }) => {
   const form = { words: 'anywhere', hasMeal: true, titleWords: 0 } as const
-  const plan = stepsOf(app, pageOf(app.db, { ...form, sort, isOwn, beyond }))
+  const plan = stepsOf(app, pageOf(app.db, { ...form, sort, of, beyond }))
   expect(plan[0]).toMatch(new RegExp(`^SEARCH recipes USING INDEX ${indexes[sort]} \\(owner_id=\\? AND status=\\?`))
   expect(plan.filter(step => /TEMP B-TREE/.test(step))).toEqual([])
 })
 
 it.for([
-  [true, /^SEARCH recipes USING COVERING INDEX recipes_kitchen\w* \(owner_id=\? AND status=\?\)$/],
-  [false, /^SEARCH recipes USING INDEX recipes_shown \(owner_id=\? AND status=\?/],
-] as const)('a count reads no recipes, own: %s', ([isOwn, led], { app }) => {
+  ['viewer', /^SEARCH recipes USING COVERING INDEX recipes_kitchen\w* \(owner_id=\? AND status=\?\)$/],
+  ['other', /^SEARCH recipes USING INDEX recipes_shown \(owner_id=\? AND status=\?/],
+] as const)('a count reads no recipes, of %s', ([of, led], { app }) => {
   for (const words of ['anywhere', 'nowhere'] as const) {
-    expect(stepsOf(app, countOnShelf(app.db, { isOwn, words, hasMeal: false }))[0]).toMatch(led)
+    expect(stepsOf(app, countOnShelf(app.db, { of, words, hasMeal: false }))[0]).toMatch(led)
   }
 })

@@ -5,15 +5,16 @@ import type { Statements } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { posts } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { requireVisibleChef } from '../visibility/require-chef.ts'
 import { choosePictures } from './choose-pictures.ts'
 import type { RecipeView } from './contract.ts'
 import type { RecipeFields } from './fields/contract.ts'
 import { withFilledFields } from './fill-fields.ts'
 import { getRecipe } from './get-recipe.ts'
 import { requireOwnKitchen } from './own-recipe.ts'
+import { requireShelves } from './require-shelf.ts'
 import { insertParts, insertRecipe } from './save-recipe.ts'
 import { countOnShelf, type Shelf } from './shelf-query.ts'
+import { requireRoomForTags } from './tags/set-tags.ts'
 import type { userRecipeInput } from './user-recipe-contract.ts'
 
 /** Puts a new recipe on one of the viewer's shelves, as `addRecipe` does. Throws as `requireOwnKitchen` does. */
@@ -35,6 +36,7 @@ export async function addRecipe(
   { status = 'on-back-burner', ...input }: z.output<typeof userRecipeInput>,
 ): Promise<RecipeView> {
   const fields = status === 'on-back-burner' ? await withFilledFields(ctx, input) : input
+  await requireRoomForTags(ctx, fields.tags ?? [])
   const pictures = await choosePictures(ctx, fields)
   const statements: Statements = [
     insertRecipe(ctx, fields, { status, defaultSource: BUILT_IN_SOURCE }),
@@ -62,14 +64,17 @@ export async function countKitchen(ctx: ChefCtx) {
 /** How much of each shelf of a chef the viewer may see. NOT_FOUND when they may not see that chef. */
 export async function countOf(ctx: ChefCtx, { id }: { id: number }) {
   const chef = id || ctx.viewer.id
-  await requireVisibleChef(ctx, chef)
   return countShelves(ctx, chef)
 }
 
 async function countShelves(ctx: ChefCtx, owner: number) {
-  const count = countOnShelf(ctx.db, { isOwn: owner === ctx.viewer.id, words: 'nowhere', hasMeal: false })
-  const values = { owner, words: '', meal: null, mealWords: '' }
-  const backBurner = await count.get({ ...values, status: 'on-back-burner' })
-  const cookbook = await count.get({ ...values, status: 'completed' })
-  return { backBurner: backBurner?.n ?? 0, cookbook: cookbook?.n ?? 0 }
+  const shelves = ['on-back-burner', 'completed'] as const
+  const counts: number[] = []
+  for (const [at, of] of (await requireShelves(ctx, owner, shelves)).entries()) {
+    const values = { owner, words: '', meal: null, mealWords: '', status: shelves[at] }
+    const row = await countOnShelf(ctx.db, { of, words: 'nowhere', hasMeal: false }).get(values)
+    counts.push(row?.n ?? 0)
+  }
+  const [backBurner = 0, cookbook = 0] = counts
+  return { backBurner, cookbook }
 }

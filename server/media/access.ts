@@ -2,6 +2,7 @@ import { and, eq, exists, isNotNull, isNull, or, type SQL, type SQLWrapper, sql 
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { users } from '#db/schema/accounts.ts'
+import { collections } from '#db/schema/collections.ts'
 import { recipePhotos } from '#db/schema/featured.ts'
 import { media } from '#db/schema/media.ts'
 import { postPictures, posts } from '#db/schema/posts.ts'
@@ -9,12 +10,18 @@ import { recipePictures, recipes } from '#db/schema/recipes.ts'
 import { type PictureUse, pictureUses } from '#server/media/picture-uses.ts'
 import { findReportedPicture } from '#server/media/reported-picture.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { inNoHiddenPost, notBlocked, visibleOwner, visibleRecipe } from '#server/visibility/conditions.ts'
+import {
+  inNoHiddenPost,
+  notBlocked,
+  visibleCollection,
+  visibleOwner,
+  visibleRecipe,
+} from '#server/visibility/conditions.ts'
 
 const viewer = sql.placeholder('viewer')
 const one = { one: sql<number>`1` }
 
-/** What must be true of a chef with this face, of a post, a recipe and a community photo for their pictures to show. */
+/** What must be true of a chef with this face, of a post, a recipe, a community photo and a collection for their pictures to show. */
 type Rules = Record<PictureUse, SQL | undefined>
 
 /** The rules for the viewer. */
@@ -23,6 +30,7 @@ const forViewer: Rules = {
   post: visibleOwner(viewer, { ownerId: posts.userId, isPublic: posts.isPublic }),
   recipe: visibleRecipe(viewer),
   photo: visibleOwner(viewer, { ownerId: recipePhotos.userId }),
+  collection: visibleCollection(viewer),
 }
 
 /*
@@ -51,10 +59,12 @@ const forAll: Rules = {
     ),
   ),
   photo: isOpenChef(recipePhotos.userId),
+  // Collections are shown to friends at most.
+  collection: sql`0`,
 }
 
-/** The condition that some chef, post, recipe or photo shows the picture under these rules. */
-function isShown(db: Db, { face, post, recipe, photo }: Rules): SQL | undefined {
+/** The condition that some chef, post, recipe, photo or collection shows the picture under these rules. */
+function isShown(db: Db, { face, post, recipe, photo, collection }: Rules): SQL | undefined {
   // A post shows its recipe to all who may see the post, even when the recipe has left its shelf.
   const postOfRecipe = db
     .select(one)
@@ -79,6 +89,10 @@ function isShown(db: Db, { face, post, recipe, photo }: Rules): SQL | undefined 
       .select(one)
       .from(recipePhotos)
       .where(and(eq(pictureUses.photo, media.id), isNull(recipePhotos.hiddenAt), photo)),
+    collection: db
+      .select(one)
+      .from(collections)
+      .where(and(eq(pictureUses.collection, media.id), collection)),
   }
   return or(...Object.values(shown).map(use => exists(use)))
 }
@@ -99,7 +113,7 @@ type VisiblePicture = { hash: string; isForAll: boolean }
 
 /**
  * The picture with a key, if the viewer may see it at this moment: it is their own or some chef's face, or it belongs to
- * a recipe, a post or a community photo that they may see. Without a session nobody sees any; admins see what was
+ * a recipe, a post, a community photo or a collection that they may see. Without a session nobody sees any; admins see what was
  * reported. Null for hidden and missing pictures alike, by one query.
  */
 export async function findVisiblePicture(ctx: Pick<Ctx, 'db' | 'viewer'>, key: string): Promise<VisiblePicture | null> {

@@ -26,7 +26,12 @@ type PictureCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now' | 'limits'>
 
 type FileCtx = PictureCtx & Pick<ChefCtx, 'pictures'>
 
-type Limits = { maxBytes: number; types?: readonly PictureType[] }
+type Limits = {
+  maxBytes: number
+  types?: readonly PictureType[]
+  /** What it counts for: a picture that a chef adds, or one of the many of an import. */
+  budget?: 'picture' | 'importedPicture'
+}
 
 /**
  * Stores a picture for the viewer. Until something refers to it, only the viewer sees it, and it is deleted after a day.
@@ -52,10 +57,10 @@ const ownHash = preparedOnce(db =>
 export async function keepFor<Value>(
   ctx: Pick<PictureCtx, 'db' | 'media' | 'viewer' | 'limits'>,
   bytes: Uint8Array,
-  limits: Limits,
+  { budget = 'picture', ...limits }: Limits,
   record: (kept: KeptPicture) => Promise<Value>,
 ): Promise<Value> {
-  await ctx.limits.charge('picture', ctx.viewer.id)
+  await ctx.limits.charge(budget, ctx.viewer.id)
   const isKnownToOwner = async (hash: string) => Boolean(await ownHash(ctx.db).get({ hash, owner: ctx.viewer.id }))
   return ctx.media.keep(bytes, { ...limits, chefId: ctx.viewer.id, isKnownToOwner }, record)
 }

@@ -1,4 +1,5 @@
 import { users } from '#db/schema/accounts.ts'
+import { collections } from '#db/schema/collections.ts'
 import { recipePhotos } from '#db/schema/featured.ts'
 import { postPictures } from '#db/schema/posts.ts'
 import { recipePictures } from '#db/schema/recipes.ts'
@@ -12,6 +13,7 @@ export const pictureUses = {
   recipe: recipePictures.mediaId,
   post: postPictures.mediaId,
   photo: recipePhotos.mediaId,
+  collection: collections.coverId,
 } as const
 
 export type PictureUse = keyof typeof pictureUses

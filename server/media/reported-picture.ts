@@ -6,8 +6,8 @@ import type { PictureUse } from './picture-uses.ts'
 /** The condition that the post of a row, or a post with the recipe of a row, was reported. */
 const isReported = (post: SQL): SQL => sql`exists (select 1 from reports where reports.post_id = ${post})`
 
-/** That what shows a picture was reported; faces are judged by what their chef did. */
-const reported: Record<Exclude<PictureUse, 'face'>, SQL> = {
+/** That what shows a picture was reported; faces are judged by what their chef did, and collections are not reported. */
+const reported: Record<Exclude<PictureUse, 'face' | 'collection'>, SQL> = {
   post: sql`exists (
     select 1 from post_pictures place where place.media_id = ${media.id} and ${isReported(sql`place.post_id`)}
   )`,

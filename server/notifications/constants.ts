@@ -7,6 +7,11 @@ export const notificationKinds = [
   'remake',
   'moderated',
   'report',
+  'household-invited',
+  'household-joined',
+  'household-removed',
+  'household-handed-over',
+  'recipe-edited',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -17,7 +17,9 @@ export const notificationView = z.object({
   actor: z.object({ id: z.number(), name: z.string().nullable(), profileImage: z.string().nullable() }),
   /** The post it is about; null for notifications between chefs, such as requests. */
   postId: z.number().nullable(),
-  /** What that post is called: its recipe's title, or the first words of a general post. */
+  /** The viewer's recipe it is about, where it is about no post. */
+  recipeId: z.number().nullable(),
+  /** What that post or recipe is called: the recipe's title, or the first words of a general post. */
   postTitle: z.string().nullable(),
   /** The first words of the comment it is about. */
   comment: z.string().nullable(),
@@ -37,6 +39,13 @@ export const listNotificationsInput = z.object({
 /** Marks everything up to and including this id as read, so that what arrives meanwhile stays unread. */
 export const readInput = z.object({ upTo: idInput })
 
-/** Badge counts: unread notifications, and requests that wait for the viewer's answer. */
-export const countsView = z.object({ unread: z.number(), requests: z.number() })
+/** What pages follow at all times: the numbers on badges, and whether their household changed. */
+export const countsView = z.object({
+  /** Unread notifications. */
+  unread: z.number(),
+  /** Requests that wait for the viewer's answer. */
+  requests: z.number(),
+  /** Another text whenever the members, the plan or a list of the viewer's household changed; null before there is any. */
+  household: z.string().nullable(),
+})
 export type CountsView = z.output<typeof countsView>

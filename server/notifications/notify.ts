@@ -16,6 +16,8 @@ type NotificationEvent = {
   postId?: number | SQL
   /** The comment it is about, for example `newestId(comments)` after the statement that adds it. */
   commentId?: number | SQL
+  /** The recipe that was edited, for the kind `recipe-edited`. */
+  recipeId?: number
 }
 
 /**
@@ -29,7 +31,10 @@ type NotificationEvent = {
  * for each actor, kind and subject. What can be undone and done again retracts its notification when it is undone, see
  * `retract`. Call `live.notify` after the batch; it does no harm when nothing was added.
  */
-export const notify = (ctx: ChefCtx, { to, kind, postId, commentId, when }: NotificationEvent & { when?: SQL }) => {
+export const notify = (
+  ctx: ChefCtx,
+  { to, kind, postId, commentId, recipeId, when }: NotificationEvent & { when?: SQL },
+) => {
   const mayHear = and(
     sql`${users.id} = ${to}`,
     ne(users.id, ctx.viewer.id),
@@ -48,6 +53,7 @@ export const notify = (ctx: ChefCtx, { to, kind, postId, commentId, when }: Noti
           kind,
           postId: postId ?? null,
           commentId: commentId ?? null,
+          subjectId: recipeId ?? null,
           createdAt: ctx.now(),
         },
         sql`from ${users} where ${mayHear}`,

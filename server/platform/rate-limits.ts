@@ -26,6 +26,8 @@ const forAllNodes = {
   emailChange: { points: 10, duration: 3600 },
   /** Pictures that are stored for a chef, however they come. */
   picture: { points: 2000, duration: 86_400 },
+  /** Pictures in the files of imports: those of two of the largest. */
+  importedPicture: { points: 20_000, duration: 86_400 },
   exportKitchen: { points: 6, duration: 600 },
   /** Feedback, each message of which a person reads. */
   feedback: { points: 10, duration: 3600 },
@@ -44,8 +46,14 @@ const whereCheap = {
   importPicture: { points: 1000, duration: 3600 },
   pictureHostOfChef: { points: 1000, duration: 3600 },
   pictureHost: { points: 4000, duration: 3600 },
-  /** Steps of an import, of up to twenty recipes each: two of the largest files. */
-  importStep: { points: 1000, duration: 600 },
+  /** Looks of calendar programs at a chef's plan, and wrong addresses of one from one place. */
+  planFeed: { points: 60, duration: 600 },
+  wrongPlanFeed: { points: 30, duration: 600 },
+  /** Pages that bookmarklets send, by key and by address. */
+  offeredPage: { points: 30, duration: 600 },
+  offeredPageByAddress: { points: 60, duration: 600 },
+  /** Notifications that a chef sends to their own device. */
+  pushTest: { points: 10, duration: 600 },
   write: { points: 300, duration: 600 },
 } as const satisfies Uses
 

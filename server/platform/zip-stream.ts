@@ -6,7 +6,7 @@ import { directoryEnd, directoryEntry, localHeader, sizesAfterContent, type ZipE
 export type ArchiveFile = { name: string; content: Buffer | AsyncIterable<string> }
 
 /** Formats that are compressed already. */
-const COMPRESSED = /\.(webp|jpe?g|png|zip)$/
+const COMPRESSED = /\.(webp|jpe?g|png|zip|paprikarecipe)$/
 /** Bytes that are compressed, or handed on, in one go. */
 const BLOCK = 64 * 1024
 /** Bytes up to which compressing at once takes a fraction of a millisecond, and waiting for a thread takes longer. */

@@ -117,6 +117,7 @@ function Choices() {
         <Switch label="Not yet" checked={false} disabled onCheckedChange={setOn} />
         <Checkbox label="600 g cherry tomatoes" checked={ticked} onCheckedChange={setTicked} />
         <Checkbox label="400 g spaghetti" checked={!ticked} onCheckedChange={next => setTicked(!next)} />
+        <Checkbox label="Weeknight, on 2 of 3 recipes" checked={false} mixed onCheckedChange={() => {}} />
         <ChipGroup label="Meal" choices={meals} value={meal} onValueChange={setMeal} />
         <ChipGroup
           label="Visibility"

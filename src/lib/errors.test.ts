@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   errorMessage,
   errorRequestId,
@@ -7,6 +7,7 @@ import {
   fieldErrors,
   isSignedOut,
   offlineMessage,
+  refusalOf,
   slowMessage,
   unreachableMessage,
 } from './errors.ts'
@@ -17,6 +18,8 @@ const refusal = (httpStatus: number, message: string, fields: Record<string, str
   })
 
 const unreached = TRPCClientError.from(new TypeError('Failed to fetch'))
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('errorMessage', () => {
   it('repeats what the server said', () => {
@@ -64,4 +67,12 @@ describe('what else an error tells', () => {
     expect(isSignedOut(refusal(403, 'Only an admin can do this.'))).toBe(false)
     expect(isSignedOut(unreached)).toBe(false)
   })
+})
+
+it('marks a field with a refusal for one of its reasons alone', () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const full = refusal(409, 'You have enough of them.')
+  expect(refusalOf('name', 'BAD_REQUEST', 'X')(full)).toEqual({ name: 'You have enough of them.' })
+  expect(refusalOf('name', 'CONFLICT')(full)).toEqual({})
+  expect(refusalOf('name', 'X')(unreached)).toEqual({})
 })

@@ -59,6 +59,18 @@ export function isUnreachable(error: unknown): boolean {
   return !errorData(error) && cause instanceof TypeError
 }
 
+/** What a proxy answers with while the server behind it is away. */
+const AWAY = [502, 503, 504]
+
+/**
+ * Whether a call failed for want of a connection to the server: no answer at all, none in time, or one of a proxy that did not
+ * reach it either.
+ */
+export function isNoConnection(error: unknown): boolean {
+  if (errorData(error)) return false
+  return isUnreachable(error) || isTimeout(error) || AWAY.includes(answerStatus(error) ?? 0)
+}
+
 /** Whether there was an answer that could not be read: not JSON, or JSON of another shape. */
 export function isUnread(error: unknown): boolean {
   const data = errorData(error)
@@ -92,3 +104,18 @@ export const whyNotLoaded = (error: unknown): string => errorMessage(error, 'Som
 export function fieldErrors(error: unknown): Record<string, string> {
   return errorData(error)?.fields ?? {}
 }
+
+/**
+ * Whether a call that failed is worth sending again later just as it is: there was no connection, the server was out of order or
+ * busy, or nobody is signed in. Everything else is a refusal.
+ */
+export function isWorthSendingLater(error: unknown): boolean {
+  const status = answerStatus(error)
+  return isNoConnection(error) || isSignedOut(error) || status === 429 || (status !== null && status >= 500)
+}
+
+/** Marks `field` with the server's sentence where it refused for one of these reasons: `refusedFields` of a form. */
+export const refusalOf =
+  (field: string, ...reasons: string[]) =>
+  (error: unknown): Record<string, string> =>
+    reasons.includes(errorReason(error) ?? '') ? { [field]: errorMessage(error, '') } : {}

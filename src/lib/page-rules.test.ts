@@ -6,12 +6,18 @@ import { parseSettings } from './settings.ts'
 
 describe('parseSettings', () => {
   it('reads what the server wrote', () => {
-    expect(parseSettings('{"mail":true,"allowDevtools":false}')).toEqual({ mail: true, allowDevtools: false })
+    expect(parseSettings('{"mail":true,"allowDevtools":false,"version":"a"}')).toEqual({
+      mail: true,
+      allowDevtools: false,
+      version: 'a',
+    })
   })
 
   it('believes nothing but true, and allows tools only where no server wrote anything', () => {
-    expect(parseSettings('{"mail":"yes"}')).toEqual({ mail: false, allowDevtools: false })
-    expect([null, '', '{', 'null'].map(parseSettings)).toEqual(Array(4).fill({ mail: false, allowDevtools: true }))
+    expect(parseSettings('{"mail":"yes"}')).toEqual({ mail: false, allowDevtools: false, version: '' })
+    expect([null, '', '{', 'null'].map(parseSettings)).toEqual(
+      Array(4).fill({ mail: false, allowDevtools: true, version: '' }),
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { focusManager, QueryClient } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { errorStatus } from './errors.ts'
 
 const MINUTE = 60_000
@@ -18,6 +18,9 @@ export function worthRetrying(failures: number, error: unknown, retries: number)
   return failures < retries && !refused
 }
 
+/** How long to wait before repeating it, in milliseconds. Offline it waits for the connection, which is told at once. */
+const retryDelay = (failures: number) => (onlineManager.isOnline() ? Math.min(1000 * 2 ** failures, 30_000) : 0)
+
 /**
  * An empty cache with the rules of this app: refused queries are not retried, queries for admins are sent once, and
  * mutations are never retried.
@@ -29,6 +32,9 @@ export function createQueryClient(): QueryClient {
         staleTime: queryTimes.staleTime,
         gcTime: queryTimes.gcTime,
         retry: (failures, error) => worthRetrying(failures, error, queryTimes.retries),
+        retryDelay,
+        // Offline a query is tried once, and may be answered by what this device keeps.
+        networkMode: 'offlineFirst',
         refetchOnWindowFocus: true,
       },
       // A mutation that waits for a connection looks as if it had worked, so it fails at once.
@@ -36,7 +42,7 @@ export function createQueryClient(): QueryClient {
     },
   })
   // For every procedure of `admin`.
-  client.setQueryDefaults([['admin']], { retry: false })
+  client.setQueryDefaults([['admin']], { retry: false, networkMode: 'online' })
   return client
 }
 

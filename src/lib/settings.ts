@@ -4,11 +4,13 @@ export interface PageSettings {
   mail: boolean
   /** The keys that open developer tools stay as the browser made them. */
   allowDevtools: boolean
+  /** The version of the pages; empty in development. */
+  version: string
 }
 
 /** Reads what the server wrote into the page. Without it (a page of the development server) tools are allowed. */
 export function parseSettings(content: string | null | undefined): PageSettings {
-  const none: PageSettings = { mail: false, allowDevtools: true }
+  const none: PageSettings = { mail: false, allowDevtools: true, version: '' }
   if (!content) return none
   try {
     const found: unknown = JSON.parse(content)
@@ -16,6 +18,7 @@ export function parseSettings(content: string | null | undefined): PageSettings 
     return {
       mail: 'mail' in found && found.mail === true,
       allowDevtools: 'allowDevtools' in found && found.allowDevtools === true,
+      version: 'version' in found && typeof found.version === 'string' ? found.version : '',
     }
   } catch {
     return none

@@ -9,7 +9,11 @@ it('takes the parts of this program for workers, and nothing else for anything',
   expect([name, Object.keys(rules ?? {})]).toEqual(['default', ['createScriptURL']])
   const read = (url: string) => rules?.createScriptURL(url)
   expect(read('/assets/shrink-worker-x.js')).toBe('https://cook.example/assets/shrink-worker-x.js')
+  expect(read('/service-worker.js')).toBe('https://cook.example/service-worker.js')
   for (const url of [
+    '/service-worker.js?other',
+    '/media/service-worker.js',
+    'https://evil.example/service-worker.js',
     'https://evil.example/assets/x.js',
     '/media/1/320',
     'data:text/javascript,1',

@@ -1,7 +1,12 @@
 import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { type FeedSearch, pageOf } from '#src/features/feed/feed-search.ts'
 import { ChefProfile } from '#src/features/friends/chef-profile.tsx'
 import { ChefShelf } from '#src/features/kitchen/chef-shelf.tsx'
+
+const ChefCollections = lazy(async () => ({
+  default: (await import('#src/features/collections/chef-collections.tsx')).ChefCollections,
+}))
 
 /** A chef in place of the posts of The Dish. */
 export function ChefInFeed({ chefId, search }: { chefId: number; search: FeedSearch }) {
@@ -20,11 +25,16 @@ export function ChefInFeed({ chefId, search }: { chefId: number; search: FeedSea
         onTab={tab =>
           void navigate({
             to: '.',
-            search: { ...pageOf(search), chef: chefId, ...(tab === 'cookbook' && { shelf: tab }) },
+            search: { ...pageOf(search), chef: chefId, ...(tab !== 'backburner' && { shelf: tab }) },
             replace: true,
             resetScroll: false,
             state: true,
           })
+        }
+        collections={
+          <Suspense fallback={null}>
+            <ChefCollections chefId={chefId} />
+          </Suspense>
         }
         shelf={name => <ChefShelf chefId={chefId} shelf={name} />}
         onBackToFeed={toFeed}

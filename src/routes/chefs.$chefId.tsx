@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate, notFound, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useChef } from '#src/entities/chef/session/session.tsx'
+import { ChefCollections } from '#src/features/collections/chef-collections.tsx'
 import { ChefProfile } from '#src/features/friends/chef-profile.tsx'
 import { ChefShelf } from '#src/features/kitchen/chef-shelf.tsx'
 import { definedFields, oneOf } from '#src/lib/search-params.ts'
@@ -7,7 +8,7 @@ import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/chefs/$chefId')({
   staticData: { section: 'dish' },
-  validateSearch: search => definedFields({ shelf: oneOf(['cookbook'], search.shelf) }),
+  validateSearch: search => definedFields({ shelf: oneOf(['cookbook', 'collections'], search.shelf) }),
   beforeLoad: ({ params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.chefId)) throw notFound()
   },
@@ -30,12 +31,13 @@ function ChefOnPage({ chefId }: { chefId: number }) {
         tab={shelf}
         onTab={tab =>
           void navigate({
-            search: tab === 'cookbook' ? { shelf: tab } : {},
+            search: tab === 'backburner' ? {} : { shelf: tab },
             replace: true,
             resetScroll: false,
             state: true,
           })
         }
+        collections={<ChefCollections chefId={chefId} />}
         shelf={name => <ChefShelf chefId={chefId} shelf={name} />}
         onBackToFeed={toFeed}
         onGoBack={() => (canGoBack ? router.history.back() : toFeed())}

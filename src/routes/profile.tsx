@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useChef, useSession } from '#src/entities/chef/session/session.tsx'
 import { BlockedChefs } from '#src/features/friends/blocked-chefs.tsx'
 import { ConnectDialog } from '#src/features/friends/connect-dialog.tsx'
@@ -8,15 +8,23 @@ import { FriendRequestsCard } from '#src/features/friends/friend-requests-card.t
 import { ShareProfile } from '#src/features/friends/share-profile.tsx'
 import { useChefsCount } from '#src/features/friends/use-followed.ts'
 import { YourChefsCard } from '#src/features/friends/your-chefs.tsx'
-import { CycleLink } from '#src/features/profile/cycle-link.tsx'
 import { DeviceCard } from '#src/features/profile/device-card.tsx'
 import { EditProfile } from '#src/features/profile/edit-profile.tsx'
 import { PendingEmail } from '#src/features/profile/email-note.tsx'
 import { FirstProfile } from '#src/features/profile/first-profile.tsx'
+import { KeptCard } from '#src/features/profile/kept-card.tsx'
+import { CycleLink, HouseholdLink } from '#src/features/profile/page-links.tsx'
 import { PrivacyCard } from '#src/features/profile/privacy-card.tsx'
 import { ProfileHead } from '#src/features/profile/profile-head.tsx'
+import { SaveFromBrowserCard } from '#src/features/profile/save-from-browser-card.tsx'
 import { SecurityCard } from '#src/features/profile/security-card.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
+
+const NotificationsCard = lazy(() =>
+  import('#src/features/profile/notifications-card.tsx').then(({ NotificationsCard }) => ({
+    default: NotificationsCard,
+  })),
+)
 
 export const Route = createFileRoute('/profile')({
   staticData: { section: 'profile', isEntrance: true },
@@ -64,13 +72,21 @@ function OwnProfile({ isNew }: { isNew: boolean }) {
         <FriendRequestsCard />
         <div className="flex flex-col gap-6 *:min-w-0">
           <PrivacyCard />
+          <HouseholdLink />
           <CycleLink />
           <BlockedChefs />
         </div>
-        <div className="xl:row-span-2">
+        <div className="flex flex-col gap-6 *:min-w-0 xl:row-span-2">
           <SecurityCard />
+          <SaveFromBrowserCard />
         </div>
-        <DeviceCard />
+        <div className="flex flex-col gap-6 *:min-w-0">
+          <DeviceCard />
+          <KeptCard />
+          <Suspense fallback={null}>
+            <NotificationsCard />
+          </Suspense>
+        </div>
       </div>
       <EditProfile open={editing} onOpenChange={setEditing} />
       <ShareProfile open={sharing} onOpenChange={setSharing} />

@@ -9,7 +9,9 @@ const sectionsOf = (paths: string[]) => paths.map(path => sectionOf(router, path
 it('gives each page its section', () => {
   const dish = ['/', '/the-dish', '/the-dish/', '/posts/3', '/chefs/4', '/recipe-of-the-week']
   expect(sectionsOf(dish)).toEqual(dish.map(() => 'dish'))
-  expect(sectionsOf(['/my-kitchen', '/my-kitchen/transfer', '/pantry'])).toEqual(Array(3).fill('kitchen'))
+  expect(sectionsOf(['/my-kitchen', '/my-kitchen/transfer', '/collections', '/collections/5', '/pantry'])).toEqual(
+    Array(5).fill('kitchen'),
+  )
   expect(sectionsOf(['/profile', '/cycle-tracking'])).toEqual(['profile', 'profile'])
   const none = ['/compose', '/profiles', '/pantryman', '/nowhere', '/recipes/12', '/recipes/12/edit']
   expect(sectionsOf(none)).toEqual(none.map(() => null))

@@ -19,7 +19,7 @@ const kinds: { does: RegExp; icon: keyof typeof icons }[] = [
     does: /ask\('dish'\)|on[A-Z]\w*=\{[^}]*\.dish\(|to The Dish`\}|Share it on The Dish|<PillButton/,
     icon: 'DishIcon',
   },
-  { does: /clipboard\.writeText|void copyRecipe\(/, icon: 'CopyIcon' },
+  { does: /\bcopyText\(|void copyRecipe\(/, icon: 'CopyIcon' },
 ]
 
 it.each(kinds)('$icon marks its kind of action everywhere', ({ does, icon }) => {

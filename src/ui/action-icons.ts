@@ -1,5 +1,5 @@
 /**
- * One icon for each way of passing something on, and one meaning for each icon: `ShareIcon` hands an address to somebody,
+ * One icon for each way of passing something on, and one meaning for each icon: `ShareIcon` hands an address or a list to somebody,
  * `DishIcon` posts to The Dish, `CopyIcon` copies words, `LinkIcon` is an address itself, `SendIcon` sends what was typed.
  */
 export {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { cx } from './class-names.ts'
 
 /**
@@ -10,18 +10,20 @@ export function PageTitle({
   lead,
   aside,
   id,
+  titleRef,
   className,
 }: {
   children: ReactNode
   lead?: ReactNode
   aside?: ReactNode
   id?: string
+  titleRef?: RefObject<HTMLHeadingElement | null>
   className?: string
 }) {
   return (
     <div className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
       <div className="min-w-0">
-        <h1 id={id} tabIndex={-1} className="title-page">
+        <h1 id={id} ref={titleRef} tabIndex={-1} className="title-page">
           {children}
         </h1>
         {lead ? <p className="mt-2 max-w-measure text-muted">{lead}</p> : null}

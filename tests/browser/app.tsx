@@ -2,6 +2,7 @@ import { test as base, expect, onTestFinished } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { App } from '#src/app.tsx'
+import { wipeDevice } from '#src/lib/device/wipe.ts'
 import { queryClient } from '#src/lib/query-client.ts'
 import { history } from '#src/router.tsx'
 import { toasts } from '#src/ui/toast.ts'
@@ -109,7 +110,7 @@ export const app = {
     app.open(`${location.pathname}${location.search}`, look),
   /** Ends the session as far as this browser knows of it. */
   signOut: () => ask('sign-out', {}),
-  /** Puts something on a server of others, and answers its address. */
+  /** Puts something on a server of others, and answers its address; at an address of before, it takes the place of that. */
   serve: async (path: string, content: string | Blob, type = 'text/html'): Promise<string> => {
     const bytes = new Uint8Array(await new Blob([content]).arrayBuffer())
     return String((await ask('serve', { path, type, bytes: [...bytes] })).address)
@@ -154,6 +155,7 @@ async function leaveNothing(): Promise<void> {
   toasts.clear()
   localStorage.clear()
   sessionStorage.clear()
+  await wipeDevice()
   await commands.fakeNothing()
   await ask('end', {})
 }

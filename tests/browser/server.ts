@@ -35,7 +35,7 @@ const asked = {
   chef: z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()).default({}) }),
   signIn: z.object({ id: z.number() }),
   serve: z.object({ path: z.string(), type: z.string(), bytes: z.array(z.number()) }),
-  call: z.object({ as: z.number(), path: z.string(), input: z.unknown() }),
+  call: z.object({ as: z.number(), path: z.string(), input: z.unknown().optional() }),
   send: z.object({ as: z.number(), method: z.string(), path: z.string(), data: z.unknown().optional() }),
 }
 
@@ -73,7 +73,8 @@ const steps: Record<string, (app: TestApp, input: unknown) => Promise<Response>>
   },
   async serve(_, input) {
     const { path, type, bytes } = asked.serve.parse(input)
-    const address = pages.serve(`/${randomUUID()}${path}`, Buffer.from(bytes), type)
+    const place = URL.canParse(path) ? new URL(path).pathname : `/${randomUUID()}${path}`
+    const address = pages.serve(place, Buffer.from(bytes), type)
     return Response.json({ address })
   },
   async call(app, input) {

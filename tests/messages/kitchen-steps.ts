@@ -35,7 +35,7 @@ export const kitchenSteps = {
   },
   async moveFailed() {
     await shelf('backburner')
-    await gone('kitchen.moveToCookbook')
+    await unreadable('kitchen.moveToCookbook')
     await choose('Bread', 'Move to Cookbook')
   },
   movedToCookbook: () => choose('Bread', 'Move to Cookbook'),

@@ -108,8 +108,9 @@ export const endedSessionSteps = {
   async notAuthenticated(stage) {
     await app.open('/the-dish')
     await press(/^Comments, /)
-    // Signed out by another hand while it is on its way: before, the page might notice by itself and say nothing.
-    await commands.hold('comments\\.add')
+    // Signed out by another hand while it is on its way, and what the page asks meanwhile waits behind it: else the page
+    // might notice by itself and say nothing.
+    await commands.hold('comments\\.add|notifications\\.counts|auth\\.me')
     await comment('Once more')
     await stage.signOut()
     await commands.letGo()

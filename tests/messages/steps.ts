@@ -20,7 +20,8 @@ const shownParts = (whole: readonly string[]): number[] =>
 /** Dismisses the toast that shows if it tells something else: what waits behind it would wait its whole time. */
 function dismissOther(whole: readonly string[]): void {
   const shown = toasts.current()
-  if (shown && !whole.join('').includes(shown.title)) toasts.dismiss(shown.id)
+  const words = whole.join('')
+  if (shown && ![shown.title, shown.text].some(part => part && words.includes(part))) toasts.dismiss(shown.id)
 }
 
 /** Goes through the steps: each time the words are not there before, and are afterwards. */

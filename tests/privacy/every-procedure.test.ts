@@ -21,7 +21,21 @@ const elsewhere: Record<string, readonly string[]> = {
   'server/friends/friends.test.ts': ['friends.follow', 'friends.unfollow', 'friends.removeFriend'],
   'server/friends/block.test.ts': ['friends.block', 'friends.unblock'],
   'server/friends/invitations.test.ts': ['friends.invite', 'friends.renewInvitation', 'friends.withdrawInvitation'],
+  'server/household/household.test.ts': [
+    'household.accept',
+    'household.decline',
+    'household.handOver',
+    'household.invite',
+    'household.removeMember',
+    'household.withdraw',
+  ],
+  'server/collections/smart/smart-collections.test.ts': [
+    'collections.editSmart',
+    'collections.removeSmart',
+    'collections.restoreSmart',
+  ],
   'server/feed/feed.test.ts': ['feed.toggleSave'],
+  'server/push/push.test.ts': ['push.unsubscribe'],
   'server/featured/gallery/gallery.test.ts': ['featured.addPhoto'],
   'server/kitchen/own-recipes.test.ts': [
     'kitchen.addCooking',
@@ -34,9 +48,63 @@ const elsewhere: Record<string, readonly string[]> = {
     'kitchen.setStatus',
     'kitchen.setVisibility',
   ],
+  'server/kitchen/bulk/bulk.test.ts': [
+    'kitchen.deleteRecipes',
+    'kitchen.listTagsOf',
+    'kitchen.moveRecipes',
+    'kitchen.moveRecipesBack',
+    'kitchen.restoreRecipes',
+    'kitchen.setFavourites',
+    'kitchen.tagRecipes',
+  ],
+  'server/kitchen/keeping/read-kitchen.test.ts': ['kitchen.listWhole'],
   'server/kitchen/kitchen.test.ts': ['kitchen.moveToCookbook'],
   'server/kitchen/likes-and-cookings.test.ts': ['kitchen.removeCooking'],
+  'server/kitchen/stars/stars.test.ts': ['kitchen.setStars'],
+  'server/kitchen/tags/tags.test.ts': [
+    'kitchen.deleteTag',
+    'kitchen.mergeTag',
+    'kitchen.renameTag',
+    'kitchen.setFavourite',
+    'kitchen.setTags',
+  ],
+  'server/kitchen/transfer/transfer.test.ts': [
+    'transfer.getImport',
+    'transfer.listImportLines',
+    'transfer.chooseImportLines',
+    'transfer.startImport',
+    'transfer.pauseImport',
+    'transfer.resumeImport',
+    'transfer.cancelImport',
+    'transfer.undoImport',
+  ],
+  'server/kitchen/transfer/imports/import-table.test.ts': ['transfer.getImportTable', 'transfer.nameImportColumns'],
   'server/kitchen/keep-recipe.test.ts': ['kitchen.saveRecipe', 'kitchen.unsaveRecipe'],
+  'server/plan/plan.test.ts': [
+    'plan.addEntries',
+    'plan.addEntry',
+    'plan.cookEntry',
+    'plan.editEntry',
+    'plan.removeEntries',
+    'plan.removeEntry',
+    'plan.repeatEntry',
+  ],
+  'server/shopping/shopping.test.ts': [
+    'shopping.addFromPlan',
+    'shopping.addItem',
+    'shopping.addFromRecipes',
+    'shopping.aisles',
+    'shopping.finish',
+    'shopping.get',
+    'shopping.mark',
+    'shopping.orderAisles',
+    'shopping.removeList',
+    'shopping.removeAddition',
+    'shopping.renameList',
+    'shopping.strikeAtHand',
+    'shopping.suggest',
+    'shopping.text',
+  ],
   'server/profile/profile.test.ts': [
     'profile.chooseFace',
     'profile.setCooking',
@@ -65,7 +133,7 @@ const fieldsOf = (input: Shape): string[] => {
   return shape ? Object.keys(shape) : ['?']
 }
 const namesThing = ({ inputs = [] }: { inputs?: unknown[] }) =>
-  inputs.flatMap(input => fieldsOf(input as Shape)).some(field => /^id$|Ids?$|^\?$/.test(field))
+  inputs.flatMap(input => fieldsOf(input as Shape)).some(field => /^ids?$|Ids?$|^\?$/.test(field))
 
 const source = (file: string): string => (existsSync(projectPath(file)) ? readFileSync(projectPath(file), 'utf8') : '')
 const ownTests = readdirSync(projectPath('tests/privacy'))

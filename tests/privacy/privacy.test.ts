@@ -56,6 +56,13 @@ const doors: Door[] = [
   ['liking a post kept to oneself', 'own', of => `/api/user-posts/${of.keptPost}/like`, () => ({})],
   ['liking a recipe', 'sees', () => '/trpc/kitchen.toggleLike', of => ({ id: of.recipe })],
   ['liking a recipe kept to oneself', 'own', () => '/trpc/kitchen.toggleLike', of => ({ id: of.keptRecipe })],
+  ['giving a recipe stars', 'sees', () => '/trpc/kitchen.setStars', of => ({ id: of.recipe, stars: 4 })],
+  [
+    'giving stars to one kept to oneself',
+    'own',
+    () => '/trpc/kitchen.setStars',
+    of => ({ id: of.keptRecipe, stars: 4 }),
+  ],
   ['the days it was cooked', 'sees', of => queryAddress('kitchen.listCookings', { recipeId: of.recipe })],
   [
     'the days one kept to oneself was cooked',

@@ -87,7 +87,7 @@ test('why a remake was not shared stands in view as a whole', async ({ app }) =>
   await button('Made This').first().click()
   const form = page.getByRole('dialog')
   await form.getByLabelText('How did it turn out?').fill('Warm and red.')
-  await commands.fakeNext('feed\\.addPost', 'gone')
+  await commands.fakeNext('feed\\.addPost', { status: 500, body: 'out of order' })
   await form.getByRole('button', { name: 'Share', exact: true }).click()
   await expect.element(toast()).toHaveTextContent('Failed to create remake post')
   await expect.poll(() => isWhollyInView(toast().element())).toBe(true)

@@ -35,12 +35,6 @@ test('what fails in a dialog, on a card or with a file is told in a toast alone'
   await gone('cycle.pause')
   await button('Pause').click()
   await expect.element(toast()).toHaveTextContent('The pause was not saved.')
-
-  await app.open('/my-kitchen/transfer')
-  await page.getByLabelText('File with recipes').upload(new File(['no'], 'soup.txt', { type: 'text/plain' }))
-  await expect.element(toast()).toHaveTextContent('The file was not read')
-  await expect.element(page.getByText('Not taken: soup.txt')).toBeVisible()
-  await count(page.getByRole('main').getByRole('alert'), 0)
 })
 
 test('a good picture takes back the complaint about the one before, and nothing of it waits for a new chef', async ({

@@ -26,7 +26,7 @@ export const pageSaying = (data: object) =>
  * A site of somebody else's on loopback: a recipe at `/crumble` with a picture, what is given at its paths, and pages
  * without any recipe everywhere else. `asked` are the paths it was asked for.
  */
-export async function startRecipeSite(more: Record<string, { type: string; body: string }> = {}) {
+export async function startRecipeSite(more: Record<string, { type: string; body: string | Buffer }> = {}) {
   const answers: Record<string, { type: string; body: string | Buffer }> = {
     '/plums.jpg': { type: 'image/jpeg', body: await plainPicture('jpeg') },
     '/crumble': { type: 'text/html', body: pageSaying(crumble) },

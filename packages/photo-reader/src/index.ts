@@ -4,7 +4,14 @@ export { readableLanguages } from './languages.ts'
 export { type PhotoFailure, PhotoReadingError } from './photo-reading-error.ts'
 export type { LinePlace, PhotoSource } from './photo-thread.ts'
 export type { LineDoubt, PhotoLine } from './read-page.ts'
-export { type PhotoProgress, type PhotoStage, type ReadPhotosOptions, readPhotos } from './read-photos.ts'
+export {
+  type PhotoProgress,
+  type PhotoStage,
+  type PhotosRead,
+  type ReadPhotosOptions,
+  readPhotos,
+  type UnreadPage,
+} from './read-photos.ts'
 export type { PictureWord, Reader } from './reader.ts'
 export { createReaderPool, type PoolLimits, type ReaderPool } from './reader-pool.ts'
 export { textOf } from './text-of.ts'

@@ -1,5 +1,5 @@
-/** Why photos were not read. */
-export type PhotoFailure = 'busy' | 'unreadable' | 'too-many-pixels' | 'stopped' | 'timeout'
+/** Why photos were not read; `illegible` when there are lines of writing, and none of them is print. */
+export type PhotoFailure = 'busy' | 'unreadable' | 'illegible' | 'too-many-pixels' | 'stopped' | 'timeout'
 
 /** A reading of photos that came to nothing, for a reason that people can be told. */
 export class PhotoReadingError extends Error {

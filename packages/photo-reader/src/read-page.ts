@@ -35,38 +35,51 @@ async function prepared(preparer: PhotoPreparer, question: Parameters<PhotoPrepa
   return answer
 }
 
-/** The share of letters in words of which the reader is sure. */
-function sureShare(lines: readonly (readonly ReadWord[])[]): number {
+/** What was read of a page, with the number of lines that were seen on it. */
+export type PageRead = { lines: PhotoLine[]; letters: Letters; seen: number }
+
+/** Letters that were read, and those of them in words of which the reader is sure. */
+export type Letters = { sure: number; all: number }
+
+function lettersOf(lines: readonly (readonly ReadWord[])[]): Letters {
   let [sure, all] = [0, 0]
   for (const { text, confidence } of lines.flat()) {
     const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length
     all += Math.max(1, letters)
     if (confidence > 75 && letters > 2) sure += letters
   }
-  return all === 0 ? 0 : sure / all
+  return { sure, all }
 }
 
+/** The share of letters in words of which the reader is sure; 0 where there are none. */
+export const sureShare = ({ sure, all }: Letters): number => (all === 0 ? 0 : sure / all)
+
 /** The longest lines of a page say soonest whether it stands upright. */
-async function trial(reader: Reader, { lines }: Prepared): Promise<number> {
+async function trial(reader: Reader, { lines }: Prepared): Promise<{ share: number; text: string }> {
   const longest = [...lines].sort((a, b) => b.pgm.length - a.pgm.length).slice(0, TRIAL_LINES)
   const read: ReadWord[][] = []
   for (const { pgm } of longest) read.push(await reader.readLine(pgm))
-  return sureShare(read)
+  return { share: sureShare(lettersOf(read)), text: read.map(textOf).join('\n') }
 }
 
+/** A page that stands upright, and a few of its lines as they were read to find that out. */
+export type UprightPage = { page: Prepared; trialText: string }
+
 /** Prepares a photo and turns it until it reads well. */
-async function uprightPage(photo: PhotoSource, preparer: PhotoPreparer, reader: Reader): Promise<Prepared> {
+export async function uprightPage(photo: PhotoSource, { preparer, reader }: PageTools): Promise<UprightPage> {
   const first = await prepared(preparer, { ask: 'prepare', photo })
-  let best = { quarters: first.quarters, share: await trial(reader, first) }
-  if (best.share >= ENOUGH_SHARE || first.lines.length === 0) return first
+  let best = { quarters: first.quarters, ...(await trial(reader, first)) }
+  if (best.share >= ENOUGH_SHARE || first.lines.length === 0) return { page: first, trialText: best.text }
   let last = first
   for (const quarters of first.otherQuarters) {
     last = await prepared(preparer, { ask: 'turn', quarters })
-    const share = await trial(reader, last)
-    if (share > best.share + 0.05) best = { quarters, share }
+    const tried = await trial(reader, last)
+    if (tried.share > best.share + 0.05) best = { quarters, ...tried }
     if (best.share >= ENOUGH_SHARE) break
   }
-  return last.quarters === best.quarters ? last : prepared(preparer, { ask: 'turn', quarters: best.quarters })
+  const isLast = last.quarters === best.quarters
+  const page = isLast ? last : await prepared(preparer, { ask: 'turn', quarters: best.quarters })
+  return { page, trialText: best.text }
 }
 
 function textOf(words: readonly { text: string }[]): string {
@@ -134,17 +147,19 @@ function asPhotoLine({ words, isBulleted, place }: CheckedPhotoLine, sure: numbe
   return { text: repairAmounts(textOf(words)), isBulleted, place, doubts }
 }
 
+/** What pages are read with. */
+type PageTools = { preparer: PhotoPreparer; reader: Reader }
+
 /**
- * Reads one photographed page: its lines in reading order, column after column, with the figures that may be wrong.
+ * Reads a page that stands upright: its lines in reading order, column after column, with the figures that may be wrong.
  * `step` is called with the share of the page that is done, before the first line and after each; it may throw to stop.
  */
 export async function readPage(
-  photo: PhotoSource,
+  { page }: UprightPage,
   number: number,
-  { preparer, reader }: { preparer: PhotoPreparer; reader: Reader },
+  { preparer, reader }: PageTools,
   step: (share: number) => void,
-): Promise<PhotoLine[]> {
-  const page = await uprightPage(photo, preparer, reader)
+): Promise<PageRead> {
   step(0)
   const read: ReadWord[][] = []
   for (const [at, line] of page.lines.entries()) {
@@ -161,20 +176,23 @@ export async function readPage(
   const lines = checked.lines
     .map((line, at) => asPhotoLine(line, sureness(words[at] ?? [])))
     .filter(line => line.text !== '')
-  if (sureShare(words) >= ENOUGH_SHARE || page.lines.length === 0) return lines
-  return betterOf(lines, words, await reader.readPage(page.page), number)
+  const letters = lettersOf(words)
+  const seen = page.lines.length
+  if (sureShare(letters) >= ENOUGH_SHARE || page.lines.length === 0) return { lines, letters, seen }
+  const whole = await reader.readPage(page.page)
+  const better = linesIfBetter(words, whole, number)
+  return better ? { lines: better, letters: lettersOf(whole), seen } : { lines, letters, seen }
 }
 
-/** Where lines could not be told from pictures and patterns, the reader's own way of finding them may do better. */
-function betterOf(
-  lines: PhotoLine[],
+/** Where lines could not be told from pictures and patterns, the reader's own way of finding them may do better; else null. */
+function linesIfBetter(
   words: readonly ReadWord[][],
   whole: Awaited<ReturnType<Reader['readPage']>>,
   number: number,
-): PhotoLine[] {
+): PhotoLine[] | null {
   const sure = (read: readonly (readonly ReadWord[])[]) =>
     read.flat().filter(word => word.confidence > 75 && word.text.length > 2).length
-  if (sure(whole) <= 1.2 * sure(words)) return lines
+  if (sure(whole) <= 1.2 * sure(words)) return null
   return whole
     .filter(read => read.length > 0 && !isNoise(read))
     .map(read => {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { asJpeg, photographed, sampleGrey } from '../testing/photo-samples.ts'
+import { asJpeg, germanPage, photographed, sampleGrey, scrawledPage } from '../testing/photo-samples.ts'
 import { turnQuarters } from './grey.ts'
 import { type PhotoProgress, readPhotos } from './read-photos.ts'
 import { createReaderPool } from './reader-pool.ts'
@@ -64,6 +64,44 @@ describe('readPhotos', () => {
     async () => {
       const white = await asJpeg({ data: new Uint8Array(400 * 300).fill(250), width: 400, height: 300 })
       await expect(readPhotos([white], { pool })).rejects.toMatchObject({ reason: 'unreadable' })
+    },
+    TIME,
+  )
+
+  it(
+    'finds out the language of the first page',
+    async () => {
+      const { lines, sureShare } = await readPhotos([readFileSync(germanPage)], { pool })
+      expect(textOf(lines)).toContain('verkneten und 30 Minuten kühl stellen.\n2. Die Pflaumen halbieren')
+      expect(sureShare).toBeGreaterThan(0.8)
+    },
+    TIME,
+  )
+
+  it(
+    'is sure of little in handwriting',
+    async () => {
+      const { sureShare } = await readPhotos([readFileSync(scrawledPage)], { pool })
+      expect(sureShare).toBeLessThan(0.4)
+    },
+    TIME,
+  )
+
+  it(
+    'answers the pages that were read when the time is over, and which are missing',
+    async () => {
+      const image = await asJpeg(await sampleGrey())
+      const white = await asJpeg({ data: new Uint8Array(400 * 300).fill(250), width: 400, height: 300 })
+      // The time is over while the third page is being opened.
+      const toSource = async (file: Uint8Array) => (file === last ? new Promise<never>(() => {}) : { file })
+      const last = new Uint8Array(image)
+      const reading = readPhotos([image, white, last], { pool, toSource, timeLimitMs: 15_000 })
+      const { lines, unread } = await reading
+      expect(lines[0]?.text).toBe('Lemon Pancakes')
+      expect(unread).toEqual([
+        { page: 2, reason: 'empty' },
+        { page: 3, reason: 'late' },
+      ])
     },
     TIME,
   )

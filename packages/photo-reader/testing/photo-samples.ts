@@ -6,6 +6,10 @@ import { warp } from '../src/warp.ts'
 /** A printed page in two columns: 860 pixels wide, set in Lora (SIL Open Font License). */
 const page = fileURLToPath(new URL('../example/page.png', import.meta.url))
 
+/** A page in German, set in DejaVu Serif, and one in English in slanted handwriting (Caveat, SIL Open Font License), as PNG. */
+export const germanPage = fileURLToPath(new URL('pages/german.png', import.meta.url))
+export const scrawledPage = fileURLToPath(new URL('pages/scrawl.png', import.meta.url))
+
 /** The printed page in grey, for tests. */
 export async function sampleGrey(): Promise<Grey> {
   const { data, info } = await sharp(page).greyscale().raw().toBuffer({ resolveWithObject: true })

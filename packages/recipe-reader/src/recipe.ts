@@ -26,10 +26,12 @@ export const nothingRead: ReadFields = {
 /** A heading over a part of a list: `at` is the place of the first entry below it. */
 export type Heading = { at: number; title: string }
 
-/** What a serving holds besides its calories: grams, sodium in milligrams. */
+/** What a serving holds besides its calories: grams; sodium and cholesterol in milligrams. */
 export type Nutrition = {
   protein?: number | undefined
   fat?: number | undefined
+  saturatedFat?: number | undefined
+  cholesterol?: number | undefined
   carbohydrates?: number | undefined
   sugar?: number | undefined
   fibre?: number | undefined
@@ -71,6 +73,25 @@ export type ExtractionEngine = 'ld+json' | 'microdata' | 'page'
 export type FoundFields = Omit<ExtractedRecipe, 'title' | 'siteName' | 'sourceUrl' | 'engine' | 'doubtful'> & {
   title: string | null
   siteName: string | null
+}
+
+/** One recipe of which nothing was found. */
+export const nothingFound: FoundFields = {
+  ...nothingRead,
+  title: null,
+  ingredients: [],
+  ingredientGroups: [],
+  instructions: [],
+  stepSections: [],
+  totalTime: null,
+  imageUrls: [],
+  nutrition: null,
+  cuisine: null,
+  keywords: [],
+  dietaryTags: [],
+  author: null,
+  siteName: null,
+  language: null,
 }
 
 /** True when a reader found everything that makes a recipe usable, so that no other reader need look. */

@@ -1,5 +1,5 @@
-import { lackWithout } from '#server/pantry/ideas/lack.ts'
-import { weighFoods } from '#server/pantry/ideas/weigh-foods.ts'
+import { lackWithout } from '#server/pantry/foods/lack.ts'
+import { weighFoods } from '#server/pantry/foods/weigh-foods.ts'
 import { foods } from '#server/pantry/lexicon/foods.ts'
 import { evenNumbers, type Filling } from './fill.ts'
 import { RECIPE_COLUMNS, recipeRow } from './recipe-rows.ts'

@@ -69,7 +69,7 @@ export function createChefs(nodes: readonly ClusterNode[], tally: Tally, goesOn:
   async function insist(path: string, options: Call, doneBefore?: number): Promise<Answer> {
     for (;;) {
       const answer = await call(path, options)
-      if (answer?.status === doneBefore || isGood(answer)) return answer as Answer
+      if (answer && (answer.status === doneBefore || isGood(answer))) return answer
       if (!goesOn()) throw new Error(`${path} was never answered`)
       await pause(REST_MS)
     }

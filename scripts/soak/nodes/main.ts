@@ -4,7 +4,7 @@ import { buildIsFresh } from '../../freshness.mjs'
 import { type ClusterNode, startCluster } from '../../testing/cluster/start-cluster.ts'
 import { postProblems } from '../post-problems.ts'
 import { createChefs, newTally } from './chefs.ts'
-import { faults } from './faults.ts'
+import { faultsOf } from './faults.ts'
 
 /*
  * Three built nodes, whose clocks differ by minutes, on one database server, under load, while one after the other is
@@ -13,7 +13,12 @@ import { faults } from './faults.ts'
  */
 
 const { values: options } = parseArgs({
-  options: { minutes: { type: 'string', default: '5' }, chefs: { type: 'string', default: '12' } },
+  options: {
+    minutes: { type: 'string', default: '5' },
+    chefs: { type: 'string', default: '12' },
+    // Each query goes to the primary over HTTP.
+    'without-replicas': { type: 'boolean', default: false },
+  },
 })
 const [minutes, chefCount] = [options.minutes, options.chefs].map(Number)
 if (!minutes || !chefCount) throw new Error('--minutes and --chefs want numbers')
@@ -30,8 +35,10 @@ let goesOn = true
 const cluster = await startCluster({
   nodes: 3,
   clocksAhead: [0, 90_000, -90_000],
+  withReplicas: !options['without-replicas'],
   env: { LONGTABLE_RATE_LIMITS: 'off' },
 })
+const faults = faultsOf(cluster)
 const chefs = createChefs(cluster.nodes, tally, () => goesOn)
 
 async function isReady({ server }: ClusterNode): Promise<boolean> {

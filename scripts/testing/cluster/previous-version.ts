@@ -17,20 +17,18 @@ export async function findPreviousVersion(): Promise<string | undefined> {
   return git('rev-parse', '--verify', '--quiet', `${released}^{commit}`).catch(() => undefined)
 }
 
-/** Builds a version in a folder of its own, with its own packages, and answers its server program. */
-export async function buildVersion(commit: string) {
+/** Unpacks a version into a folder of its own, with its own packages, and answers its server program, which has no pages. */
+export async function unpackVersion(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'longtable-version-'))
   const close = () => rm(folder, { recursive: true, force: true })
-  const inFolder = { cwd: folder, maxBuffer: 16 << 20 }
   try {
-    await run('sh', ['-c', `git -C "$0" archive ${commit} | tar -x`, projectPath('.')], inFolder)
+    await run('sh', ['-c', `git -C "$0" archive ${commit} | tar -x`, projectPath('.')], { cwd: folder })
     await linkPackages(folder)
-    await run(process.execPath, ['scripts/build.mjs'], inFolder)
   } catch (error) {
     await close()
     throw error
   }
-  return { program: [join(folder, 'dist/server/main.js')], close }
+  return { program: [join(folder, 'scripts/run-source.mjs'), join(folder, 'server/main.ts')], close }
 }
 
 type Lock = { packages: Record<string, { version?: string; dev?: boolean; link?: boolean }> }

@@ -3,7 +3,7 @@ import { projectPath } from '#db/project-path.ts'
 import { closing } from '#tests/fixtures/closing.ts'
 import { queryAddress } from '#tests/fixtures/test-app.ts'
 import { findSqld } from '#tests/servers/sqld-server.ts'
-import { buildVersion, findPreviousVersion } from './previous-version.ts'
+import { findPreviousVersion, unpackVersion } from './previous-version.ts'
 import { type ClusterNode, startCluster } from './start-cluster.ts'
 
 const THIS_VERSION = [projectPath('dist/server/main.js')]
@@ -11,7 +11,7 @@ const previous = findSqld() && (await findPreviousVersion())
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
-  .extend('before', ({}, { onCleanup }) => closing(buildVersion(previous ?? ''), onCleanup))
+  .extend('before', ({}, { onCleanup }) => closing(unpackVersion(previous ?? ''), onCleanup))
   .extend('cluster', ({ before: { program } }, { onCleanup }) =>
     closing(startCluster({ nodes: 2, program, env: { LONGTABLE_RATE_LIMITS: 'off' } }), onCleanup),
   )
@@ -41,7 +41,7 @@ async function register(node: ClusterNode, name: string) {
 
 test.runIf(previous)(
   'the version before and this one work side by side, and the nodes change over one after the other',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async ({ cluster }) => {
     const [one, two] = cluster.nodes as [ClusterNode, ClusterNode]
     const ines = await register(one, 'Ines')

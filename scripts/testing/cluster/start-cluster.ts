@@ -6,11 +6,11 @@ import { type Sqld, startSqld } from '#tests/servers/sqld-server.ts'
 import { type RunningServer, startServer } from '../built-server.ts'
 import { type DelayingProxy, openDelayingProxy } from './delaying-proxy.ts'
 
-/** One node with what belongs to it: a replica, and its proxy to the primary. */
+/** One node with what belongs to it: its proxy to the primary and, where it reads from one, a replica. */
 export type ClusterNode = {
   name: string
   proxy: DelayingProxy
-  replica: Sqld
+  replica: Sqld | undefined
   /** The server, while it runs. */
   server: RunningServer | undefined
   /** Starts it, with another program than at first if one is given. */
@@ -24,6 +24,8 @@ type Options = {
   nodes: number
   /** By how many milliseconds the clock of each node is ahead of that of the machine. */
   clocksAhead?: readonly number[]
+  /** Whether each node reads from a replica of its own. Without, each query goes to the primary. */
+  withReplicas?: boolean
   env?: Record<string, string>
   /** Words before each node’s program: `taskset -c 0`, for example. */
   before?: string[]
@@ -33,10 +35,11 @@ type Options = {
   fill?(primary: Sqld): Promise<void>
 }
 
-/** Starts a libSQL server and so many built nodes, each with a replica beside it, as docs/several-nodes.md describes it. */
+/** Starts a libSQL server and so many built nodes, as docs/several-nodes.md describes it. */
 export async function startCluster({
   nodes: count,
   clocksAhead = [],
+  withReplicas = true,
   env = {},
   before = [],
   program: first,
@@ -48,7 +51,7 @@ export async function startCluster({
   const nodes: ClusterNode[] = []
   for (let at = 0; at < count; at += 1) {
     const proxy = await openDelayingProxy(Number(new URL(primary.url).port))
-    const replica = await startSqld({ primary })
+    const replica = withReplicas ? await startSqld({ primary }) : undefined
     const ahead = clocksAhead[at] ?? 0
     const node: ClusterNode = {
       name: `node ${at + 1}`,
@@ -60,8 +63,7 @@ export async function startCluster({
           env: {
             DATA_DIR: join(folder, `node-${at + 1}`),
             DATABASE_URL: proxy.url,
-            DATABASE_REPLICA_FILE: replica.file,
-            DATABASE_REPLICA_URL: replica.url,
+            ...(replica && { DATABASE_REPLICA_FILE: replica.file, DATABASE_REPLICA_URL: replica.url }),
             CYCLE_KEY_FILE: join(folder, 'cycle.key'),
             CLOCK_AHEAD_MS: String(ahead),
             ...env,
@@ -88,7 +90,7 @@ export async function startCluster({
     async close() {
       await Promise.all(nodes.map(node => node.kill()))
       for (const { proxy } of nodes) proxy.close()
-      await Promise.all([primary, ...nodes.map(({ replica }) => replica)].map(server => server.close()))
+      await Promise.all([primary, ...nodes.map(({ replica }) => replica)].map(server => server?.close()))
       await rm(folder, { recursive: true, force: true })
     },
   }

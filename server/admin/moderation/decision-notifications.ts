@@ -25,7 +25,7 @@ const valuesOf = (
   kind,
   postId,
   createdAt: ctx.now(),
-  decisionId: newestId(auditLog),
+  subjectId: newestId(auditLog),
   detail: detailOf(action),
 })
 

@@ -91,10 +91,10 @@ describe('two admins at once', () => {
 describe('who may', () => {
   it('are admins alone', async ({ app, ines, post, moderation }) => {
     for (const call of [
-      moderation(ines).queue({}),
-      moderation(ines).decide({ kind: 'post', id: post, decision: 'hide' }),
+      () => moderation(ines).queue({}),
+      () => moderation(ines).decide({ kind: 'post', id: post, decision: 'hide' }),
     ]) {
-      await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
     await expect(app.anon.admin.moderation.queue({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })

@@ -1,7 +1,7 @@
 import { takeOut } from '../../account/leaving.ts'
 import { removeUnusedFiles } from '../../account/remove-account.ts'
 import { type Actor, isAdminStill, justChanged, record } from '../../audit/record.ts'
-import { forgetImportsOf } from '../../kitchen/transfer/import-shelf.ts'
+import { forgetImportsOf } from '../../kitchen/transfer/imports/import-files.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../platform/errors.ts'
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import { adminMessages } from '../constants.ts'

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { listed } from '#db/queries.ts'
 import { users } from '#db/schema/tables.ts'
 import { normalizeEmail } from '../../auth/contract.ts'
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
@@ -66,5 +67,4 @@ async function findFew(db: Db, name: string, email: string): Promise<number[] | 
 }
 
 /** The condition for accounts that a search found. */
-export const isFound = (found: readonly number[]): SQL =>
-  sql`${users.id} in (select value from json_each(${JSON.stringify(found)}))`
+export const isFound = (found: readonly number[]): SQL => sql`${users.id} in ${listed(found)}`

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { isDuplicate, rowsOf } from '#db/queries.ts'
+import { rowsOf } from '#db/queries.ts'
 import { oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
 import type { ChefCtx, Ctx } from '../../platform/context.ts'
 import { badRequest, conflict } from '../../platform/errors.ts'
+import { refusingTaken } from '../../platform/refusing-taken.ts'
 import { logSecurityEvent } from '../../platform/security-events.ts'
 import { isActive } from '../../visibility/conditions.ts'
 import { emailMessages } from '../constants.ts'
@@ -76,8 +77,8 @@ export async function undoEmailChange(ctx: Ctx, { token }: Token) {
   const resetToken = newResetToken()
   const email = sql<string>`(select ${oneTimeTokens.email} from ${oneTimeTokens} where ${isLiving})`
   const isTheirs = sql`users.id = ${found.userId} and users.status = 'active' and ${email} is not null`
-  try {
-    const [changed] = await db.batch([
+  const [changed] = await refusingTaken(emailMessages.taken, () =>
+    db.batch([
       db.update(users).set({ email, isEmailVerified: true, passwordHash }).where(isTheirs).returning({ id: users.id }),
       db.delete(sessions).where(sql`user_id = ${found.userId} and ${email} is not null`),
       db.delete(oneTimeTokens).where(
@@ -99,12 +100,9 @@ export async function undoEmailChange(ctx: Ctx, { token }: Token) {
         ),
       ),
       db.delete(oneTimeTokens).where(isLiving),
-    ])
-    if (changed.length === 0) throw badRequest(emailMessages.undoOver)
-  } catch (error) {
-    if (isDuplicate(error)) throw conflict(emailMessages.taken)
-    throw error
-  }
+    ]),
+  )
+  if (changed.length === 0) throw badRequest(emailMessages.undoOver)
   clearSessionCookie(ctx)
   ctx.live.notify(found.userId)
   logSecurityEvent(ctx, 'email-change-undone', { chef: found.userId })

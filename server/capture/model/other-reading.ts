@@ -1,3 +1,4 @@
+import type { TextRecipe } from 'recipe-reader'
 import { pick } from '#common/recipe/fields.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import type { ListsView, ReadRecipeView } from '../contract.ts'
@@ -9,6 +10,16 @@ const bare = (lines: readonly string[]): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\n]+/gu, '')
+
+/** The lists of another reading where they differ from our own in more than marks and spaces; else null. */
+export function listsIfOther(
+  own: Pick<ReadRecipeView, 'ingredients' | 'instructions'>,
+  other: TextRecipe,
+): ListsView | null {
+  const isAlike =
+    bare(other.ingredients) === bare(own.ingredients) && bare(other.instructions) === bare(own.instructions)
+  return isAlike ? null : pick(other, ['ingredients', 'ingredientGroups', 'instructions', 'stepSections'])
+}
 
 /**
  * What a model reads in the text of a doubtful reading, for the chef to choose from. Null without a model, when nothing is
@@ -22,8 +33,5 @@ export async function otherReading(
 ): Promise<ListsView | null> {
   if (!ctx.ai.on || own.doubtful.length === 0) return null
   const recipe = await readTextWithModel(ctx, text, signal)
-  if (!recipe) return null
-  const isAlike =
-    bare(recipe.ingredients) === bare(own.ingredients) && bare(recipe.instructions) === bare(own.instructions)
-  return isAlike ? null : pick(recipe, ['ingredients', 'ingredientGroups', 'instructions', 'stepSections'])
+  return recipe && listsIfOther(own, recipe)
 }

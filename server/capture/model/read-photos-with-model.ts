@@ -8,10 +8,12 @@ import { modelRecipeShape, recipeTask } from './recipe-shape.ts'
 import { stripPromptInjection } from './strip-prompt-injection.ts'
 import { tidyRecipe } from './tidy-recipe.ts'
 
-/** Milliseconds for a model to read all photos; what this machine reads meanwhile is there afterwards. */
-const PATIENCE_MS = 35_000
+/** Milliseconds for a model to read all photos. */
+export const PHOTO_MODEL_MS = 25_000
 /** How many of a model's words this machine must have read too. It misreads some, so not all. */
 const SHARE_MIN = 0.6
+/** And of the words of each line of more than three. */
+const LINE_SHARE_MIN = 0.3
 /** Words that make a reading good enough to judge a model by: letters, and not the crumbs of a failed reading. */
 const WORDS_MIN = 12
 const WORDS_SHARE_MIN = 0.35
@@ -35,7 +37,7 @@ export async function readPhotosWithModel(
       material: `${images.length} photos.${about}`,
       pictures,
       shape: modelRecipeShape,
-      withinMs: PATIENCE_MS,
+      withinMs: PHOTO_MODEL_MS,
       signal,
     })
     return answer && tidyRecipe(answer)
@@ -53,14 +55,20 @@ function isReadable(text: string): boolean {
 }
 
 /**
- * A model's recipe beside what this machine read from the same photos: refused (null) when most of its words were not
- * read there, else with the lines whose numbers were read differently as doubtful. A reading that came to nothing, as
+ * A model's recipe beside what this machine read from the same photos: refused (null) when many of its words, or nearly
+ * all of a line, were not read there, else with the lines whose numbers were read differently as doubtful. A reading that came to nothing, as
  * with handwriting, proves nothing.
  */
-export function checkedByReading(answer: TextRecipe, read: PhotoReading | null): Pick<PhotoReading, 'doubtful'> | null {
+export function checkedByReading(
+  answer: TextRecipe,
+  read: Pick<PhotoReading, 'text'> | null,
+): Pick<PhotoReading, 'doubtful'> | null {
   if (!read || !isReadable(read.text)) return { doubtful: [] }
   const source = stripPromptInjection(read.text)
-  if (overlapWith(source, linesOf(answer)).share < SHARE_MIN) return null
+  const lines = linesOf(answer)
+  const { share, shares } = overlapWith(source, lines)
+  if (share < SHARE_MIN) return null
+  if (lines.some((line, at) => (shares[at] ?? 0) < LINE_SHARE_MIN && wordsOf(line).length > 3)) return null
   const doubts = (field: 'ingredients' | 'instructions') =>
     overlapWith(source, answer[field]).numbersFound.flatMap((found, at) =>
       found ? [] : [{ field, at, text: answer[field][at] ?? '', reason: 'This number was read in two ways.' }],

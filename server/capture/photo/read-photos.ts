@@ -7,6 +7,7 @@ import {
   type PhotoProgress as ReadingProgress,
   readPhotos as readLines,
   textOf,
+  type UnreadPage,
 } from 'photo-reader'
 import { type SourceLine, sourceLine, type TextRecipe, understandLines } from 'recipe-reader'
 import type { z } from 'zod'
@@ -24,11 +25,19 @@ export type PhotoProgress = Omit<ReadingProgress, 'stage'> & { stage: ReadingPro
 export type ReadPhotosOptions = {
   signal?: AbortSignal
   onProgress?(progress: PhotoProgress): void
-  /** Languages to expect besides English, such as "de" or "fr-CA". */
+  /** Languages to expect besides English, such as "de" or "fr-CA"; without any, the first page tells. */
   languages?: readonly string[]
+  /** Milliseconds for all pages. */
+  withinMs?: number
 }
 /** The text of all pages, the recipe in it, null where there is none, and what in it may be wrong. */
-export type PhotoReading = { text: string; recipe: TextRecipe | null; doubtful: Doubt[] }
+export type PhotoReading = {
+  text: string
+  recipe: TextRecipe | null
+  doubtful: Doubt[]
+  /** So little was surely read that it is probably handwriting. */
+  isHandwritten: boolean
+}
 /** A line as recipes are found in them, with what in it may be wrong. */
 export type ReadLine = SourceLine & { doubts: LineDoubt[] }
 
@@ -40,6 +49,9 @@ declare module '../../platform/context.ts' {
 }
 
 export const createPhotoReaders = (): ReaderPool => createReaderPool()
+
+/** The share of letters surely read below which a page is no print. */
+const PRINT_MIN = 0.55
 
 /** The share of everything after which the text is there and only has to be understood. */
 const READ = 0.98
@@ -68,21 +80,21 @@ async function asSource(
 }
 
 /**
- * Reads the recipe on photographed pages, in order. Two readings run at a time and six wait; one takes at most 50
- * seconds. Throws {@link PhotoReadingError}: `busy`, `unreadable` (no picture, or none of its pages has text),
- * `too-many-pixels` (over 50 million), `stopped` (by the signal), `timeout`.
+ * Reads the recipe on photographed pages, in order. Two readings run at a time and six wait. When the time is over, the
+ * pages read so far count, and those that are missing are among the doubts. Throws {@link PhotoReadingError}: `busy`, `unreadable` (no picture, or none of its pages has text),
+ * `too-many-pixels` (over 50 million), `stopped` (by the signal), `timeout` (before the first page was read).
  */
 export async function readPhotos(
   ctx: Pick<ChefCtx, 'pictures' | 'photoReaders' | 'viewer'>,
   images: readonly Uint8Array[],
-  { signal, onProgress, languages }: ReadPhotosOptions = {},
+  { signal, onProgress, languages, withinMs = PHOTO_TIME_MS }: ReadPhotosOptions = {},
 ): Promise<PhotoReading> {
   const pages = images.slice(0, PHOTO_PAGES_MAX)
   const read = await readLines(pages, {
     pool: ctx.photoReaders,
     worker: startPreparing,
     toSource: image => asSource(ctx, image),
-    timeLimitMs: PHOTO_TIME_MS,
+    timeLimitMs: withinMs,
     onProgress: progress => onProgress?.({ ...progress, share: READ * progress.share }),
     ...(signal && { signal }),
     ...(languages && { languages }),
@@ -99,5 +111,22 @@ export async function readPhotos(
     lines.map(line => ({ ...line, text: `${line.number === null ? '' : `${line.number}. `}${line.text}` })),
   )
   const understood = understandLines(lines)
-  return { text, recipe: understood?.recipe ?? null, doubtful: understood ? findDoubts(understood, lines) : [] }
+  const isHandwritten = read.sureShare < PRINT_MIN
+  const doubtful = [
+    ...read.unread.map(asDoubt),
+    ...(isHandwritten ? [{ ...WHOLE, reason: HANDWRITTEN }] : []),
+    ...(understood ? findDoubts(understood, lines) : []),
+  ]
+  return { text, recipe: understood?.recipe ?? null, doubtful, isHandwritten }
 }
+
+const HANDWRITTEN = 'This looks handwritten or is hard to make out. Please check every line.'
+const WHOLE = { field: 'instructions' as const, at: null, text: '' }
+
+const asDoubt = ({ page, reason }: UnreadPage): Doubt => ({
+  ...WHOLE,
+  reason:
+    reason === 'late'
+      ? `There was no time left for page ${page}. Read it alone, or type what is on it.`
+      : `We found no text on page ${page}.`,
+})

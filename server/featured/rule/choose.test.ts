@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Season, seasonOf } from '#common/seasons.ts'
 import { type Candidate, chooseRecipe, FANS_MIN, type PastWeek } from './choose.ts'
-import { type Season, seasonOf } from './week.ts'
 
 const SUMMER = '2026-06-08'
 const DAY = 86_400_000

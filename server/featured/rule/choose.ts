@@ -1,5 +1,6 @@
+import { type Season, seasonOf } from '#common/seasons.ts'
 import { findReason } from './reason.ts'
-import { type Season, seasonOf, weeksFrom } from './week.ts'
+import { weeksFrom } from './week.ts'
 
 /** What the rule looks at in a recipe. */
 export type Traits = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seasonOf, weekOf, weeksFrom } from './week.ts'
+import { weekOf, weeksFrom } from './week.ts'
 
 const at = (text: string) => weekOf(Date.parse(text))
 
@@ -41,14 +41,5 @@ describe('weeksFrom', () => {
     expect(weeksFrom('2023-12-25', '2024-01-01')).toBe(1)
     expect(weeksFrom('2024-02-26', '2025-02-24')).toBe(52)
     expect(weeksFrom('2024-02-26', '2024-03-04')).toBe(1)
-  })
-})
-
-describe('seasonOf', () => {
-  it('goes by the month in which the week begins', () => {
-    const months = Array.from({ length: 12 }, (_, at) => seasonOf(`2026-${String(at + 1).padStart(2, '0')}-02`))
-    const three = (season: string) => [season, season, season]
-    expect([...months.slice(2), ...months.slice(0, 2)]).toEqual(['spring', 'summer', 'autumn', 'winter'].flatMap(three))
-    expect(seasonOf('2024-02-26')).toBe('winter')
   })
 })

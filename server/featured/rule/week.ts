@@ -1,7 +1,3 @@
-import type { CatalogueRecipe } from '../catalogue.ts'
-
-export type Season = CatalogueRecipe['seasons'][number]
-
 const DAY = 86_400_000
 const WEEK = 7 * DAY
 /** The first Monday after 1970 began, which was a Thursday. */
@@ -16,14 +12,3 @@ export function weekOf(moment: number): string {
 /** Whole weeks from one week to a later one; negative when it is earlier. */
 export const weeksFrom = (earlier: string, later: string): number =>
   Math.round((Date.parse(later) - Date.parse(earlier)) / WEEK)
-
-const SEASONS: readonly Season[] = ['winter', 'spring', 'summer', 'autumn']
-
-/**
- * The season in which a week begins: winter from December, spring from March, summer from June, autumn from September.
- * It is that of the northern half of the world: the server does not know where its chefs live.
- */
-export function seasonOf(week: string): Season {
-  const month = Number(week.slice(5, 7))
-  return SEASONS[Math.floor((month % 12) / 3)] ?? 'winter'
-}

@@ -232,3 +232,24 @@ describe('a post', () => {
     hanging.abort()
   })
 })
+
+describe('a post with an id of its program', () => {
+  it('is made once, with its recipe and photos, and answered as it is', async ({ app, ines }) => {
+    const tobias = await app.make.chef('Tobias')
+    const { id } = await app.make.recipePost(tobias)
+    const made = { type: 'recipe_remake', originalPostId: id, content: 'Good', madeId: 'made-id-1' } as const
+    const send = async () => app.as(ines).feed.addPost({ ...made, images: [await photo(50)] })
+    const first = await send()
+    expect(await send()).toEqual(first)
+    const ways = await Promise.all([1, 2, 3].map(() => app.as(ines).feed.addPost({ ...made, madeId: 'made-id-2' })))
+    expect(new Set(ways.map(({ id }) => id)).size).toBe(1)
+    const words = { type: 'general', content: 'Plums', madeId: 'made-id-3' } as const
+    await Promise.all([1, 2].map(() => app.as(ines).feed.addPost(words)))
+    // Of another chef it is another post.
+    await app.as(tobias).feed.addPost(words)
+    expect(await app.db.select().from(t.posts)).toHaveLength(5)
+    expect(await app.db.select().from(t.recipes)).toHaveLength(3)
+    expect(await app.db.select().from(t.media)).toHaveLength(1)
+    expect(await app.as(tobias).notifications.counts()).toMatchObject({ unread: 2 })
+  })
+})

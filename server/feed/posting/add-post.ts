@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { canBeCooked } from '#common/recipe/defaults.ts'
 import { isVisible } from '#common/text.ts'
 import type { Statements } from '#db/client.ts'
-import { newestId, rowsOf, storedAs } from '#db/queries.ts'
+import { isDuplicate, newestId, rowsOf, storedAs } from '#db/queries.ts'
 import { posts, recipes } from '#db/schema/tables.ts'
 import type { ChosenPicture } from '../../kitchen/choose-pictures.ts'
 import { recipeMessages } from '../../kitchen/constants.ts'
@@ -27,11 +27,24 @@ const isGeneral = (input: PostInput): input is z.output<typeof generalPostFields
 
 const SHELF = { backburner: 'on-back-burner', cookbook: 'completed', dish: null } as const
 
-/** Dishes something to The Dish. The post and what it carries appear together or not at all. */
+/**
+ * Dishes something to The Dish. The post and what it carries appear together or not at all. What was dished before with the
+ * same `madeId` is answered as it is.
+ */
 export async function addPost(ctx: ChefCtx, input: PostInput): Promise<PostView> {
+  const earlier = await postOf(ctx, input.madeId)
+  if (earlier) return earlier
   const pictures = await storeAttached(ctx, input)
   const { before, post, after, tell } = await draft(ctx, input, pictures)
-  const results = (await ctx.db.batch([...before, post, ...after] as unknown as Statements)) as { id: number }[][]
+  let results: { id: number }[][]
+  try {
+    results = (await ctx.db.batch([...before, post, ...after] as unknown as Statements)) as { id: number }[][]
+  } catch (error) {
+    // The same call came twice at once, and the other was faster.
+    const other = isDuplicate(error) ? await postOf(ctx, input.madeId) : null
+    if (other) return other
+    throw error
+  }
   const id = results[before.length]?.[0]?.id
   if (id === undefined) throw notFound('Recipe')
   const added = await getPost(ctx, { id })
@@ -40,6 +53,14 @@ export async function addPost(ctx: ChefCtx, input: PostInput): Promise<PostView>
     await notifyFollowers(ctx)
   }
   return added
+}
+
+/** The viewer's post that was made with this id; null without one. */
+async function postOf(ctx: ChefCtx, madeId: string | undefined): Promise<PostView | null> {
+  if (madeId === undefined) return null
+  const isIt = and(eq(posts.userId, ctx.viewer.id), eq(posts.madeId, madeId))
+  const [found] = await ctx.db.select({ id: posts.id }).from(posts).where(isIt)
+  return found ? getPost(ctx, found) : null
 }
 
 function draft(ctx: ChefCtx, input: PostInput, pictures: ChosenPicture[]): PostDraft | Promise<PostDraft> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromJson, idInput, optional, orForm, requiredText, text, yesOrNo } from '#common/inputs.ts'
+import { fromJson, idInput, madeIdInput, optional, orForm, requiredText, text, yesOrNo } from '#common/inputs.ts'
 import { ALT_MAX, PICTURES_MAX, pictureMessages } from '#common/pictures.ts'
 import { TITLE_MAX } from '#common/recipe/limits.ts'
 import { isVisible } from '#common/text.ts'
@@ -51,6 +51,7 @@ const sharedPostFields = {
   imageUrls: formList(pictureAddress),
   /** Words for who does not see the photos, in the order of the photos. */
   alts: formList(text(ALT_MAX)),
+  madeId: optional(madeIdInput),
 }
 
 const hasPicture = (post: {

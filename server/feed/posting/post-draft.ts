@@ -28,6 +28,7 @@ export function sharedColumns(ctx: ChefCtx, input: PostInput) {
   return {
     userId: ctx.viewer.id,
     type: input.type,
+    madeId: input.madeId ?? null,
     caption: input.caption ?? '',
     isPublic: input.isPublic ?? true,
     createdAt: sql<number>`max(${now}, coalesce(${newest}, 0))`,

@@ -30,6 +30,7 @@ export function remakeFields(input: z.output<typeof remakePostFields>, recipe: O
     ingredientGroups: input.ingredientGroups ?? (sameIngredients ? original.ingredientGroups : undefined),
     stepSections: input.stepSections ?? (sameSteps ? original.stepSections : undefined),
     dietaryTags: input.dietaryTags ?? original.dietaryTags,
+    tools: input.tools ?? original.tools,
     yieldText: input.yieldText ?? (input.servings === undefined ? original.yieldText : undefined),
     nutrition: input.nutrition ?? (sameServing ? original.nutrition : undefined),
     language: input.language ?? original.language,

@@ -29,6 +29,7 @@ const recipeColumns = pick(recipes, [
   'ingredientGroups',
   'stepSections',
   'dietaryTags',
+  'tools',
   'nutrition',
   'language',
 ])

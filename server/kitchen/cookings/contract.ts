@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInput, optional, text } from '#common/inputs.ts'
+import { idInput, madeIdInput, optional, text } from '#common/inputs.ts'
 import { recipeMessages } from '../constants.ts'
 import { COOKING_NOTE_MAX } from './constants.ts'
 
@@ -13,6 +13,7 @@ export const addCookingInput = z.object({
     // The thirtieth of February would be read as one of March.
     .refine(day => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day), recipeMessages.noDay),
   note: optional(text(COOKING_NOTE_MAX)),
+  madeId: optional(madeIdInput),
 })
 export const cookingView = z.object({ id: z.number(), cookedOn: z.string(), note: z.string() })
 export type CookingView = z.output<typeof cookingView>

@@ -13,29 +13,31 @@ type Cookings = z.output<typeof cookingsView>
 
 const LISTED = 200
 const DAY_MS = 86_400_000
-/** Two alike within this time are one tap too many. */
+/** Two alike without an id of their program within this time are one tap too many. */
 const DOUBLE_TAP_MS = 2000
 
 /**
  * Notes that the viewer cooked a recipe that they may see. The day is the chef's own, so it may be tomorrow where the
- * server is; BAD_REQUEST for one that is later still.
+ * server is; BAD_REQUEST for one that is later still. What was noted before with the same `madeId` is not noted again.
  */
 export async function addCooking(ctx: ChefCtx, input: z.output<typeof addCookingInput>): Promise<Cookings> {
-  const { recipeId, cookedOn } = input
+  const { recipeId, cookedOn, madeId } = input
   await getRecipe(ctx, { id: recipeId })
   const now = ctx.now()
   if (Date.parse(cookedOn) > now + DAY_MS) throw badRequest(recipeMessages.dayToCome)
   const note = input.note ?? ''
+  const isNoted =
+    madeId === undefined
+      ? sql`select 1 from recipe_cookings c where c.recipe_id = ${recipeId} and c.user_id = ${ctx.viewer.id}
+          and c.cooked_on = ${cookedOn} and c.note = ${note} and c.created_at > ${now - DOUBLE_TAP_MS}`
+      : sql`select 1 from recipe_cookings c where c.user_id = ${ctx.viewer.id} and c.made_id = ${madeId}`
   const add = ctx.db.insert(recipeCookings).select(
     rowsOf(
       recipeCookings,
-      { recipeId: sql`recipes.id`, userId: ctx.viewer.id, cookedOn, note, createdAt: now },
+      { recipeId: sql`recipes.id`, userId: ctx.viewer.id, cookedOn, note, createdAt: now, madeId: madeId ?? null },
       sql`
     from recipes
-    where recipes.id = ${recipeId} and not exists (
-      select 1 from recipe_cookings c where c.recipe_id = ${recipeId} and c.user_id = ${ctx.viewer.id}
-        and c.cooked_on = ${cookedOn} and c.note = ${note} and c.created_at > ${now - DOUBLE_TAP_MS}
-    )`,
+    where recipes.id = ${recipeId} and not exists (${isNoted})`,
     ),
   )
   await ctx.db.batch([add as BatchItem<'sqlite'>, recount(ctx, recipeId)])

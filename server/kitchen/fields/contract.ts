@@ -34,6 +34,8 @@ import {
 import { nutritionView } from '#common/recipe/views.ts'
 import { LINK_MAX } from '#common/text.ts'
 import { captureEngines, recipeMessages } from '../constants.ts'
+import { starsInput } from '../stars/contract.ts'
+import { tagList } from '../tags/contract.ts'
 
 /** An address of a picture: one that this server stored, or one on the web that it may go and fetch. */
 export const pictureAddress = z.union([z.string().regex(/^\/media\/[\w-]{1,64}\/\d{1,4}$/), webLink()], {
@@ -46,7 +48,7 @@ const pictureList = z.preprocess(
 )
 const altList = z.preprocess(fromJson, z.array(text(ALT_MAX)).max(PICTURES_MAX))
 
-const tags = z.preprocess(
+const dietaryTags = z.preprocess(
   value => (typeof value === 'string' && !value.trimStart().startsWith('[') ? value.split(',') : value),
   lineList({ lines: TAGS_MAX, length: TAG_MAX }).transform(list => [...new Set(list)]),
 )
@@ -123,8 +125,15 @@ export const recipeFields = z.object({
   instructions: someLines(LINES.instructions, recipeMessages.instructionsMissing),
   ingredientGroups: optional(headingList),
   stepSections: optional(headingList),
-  dietaryTags: optional(tags),
+  dietaryTags: optional(dietaryTags),
+  /** Pans, tins and machines, a line for each. */
+  tools: optional(lineList(LINES.tools)),
   nutrition: optional(z.preprocess(fromJson, nutritionView)),
+  /** The chef's own tags; those they did not have yet are made. */
+  tags: optional(tagList),
+  /** The stars that the chef gives it. */
+  stars: optional(starsInput),
+  isFavourite: optional(yesOrNo),
   isPublic: optional(yesOrNo),
   language: optional(text(LANGUAGE_MAX)),
   capturedBy: optional(z.enum(captureEngines)),
@@ -148,6 +157,7 @@ export const editRecipeInput = z.object({
   ...recipeFields.partial().omit({ imageUrl: true, imageUrls: true, alts: true, capturedBy: true }).shape,
   ...editedFields,
   sourceUrl: webLink().nullable().optional(),
+  stars: starsInput.nullable().optional(),
   id: idInput,
   /** A form without a photo sends an empty field. */
   image: optional(z.file({ error: recipeMessages.noPhoto })),
@@ -156,4 +166,8 @@ export const editRecipeInput = z.object({
   /** All photos in order in place of those there were; goes before `image` and `imageUrl`. An empty list takes them away. */
   imageUrls: pictureList.optional(),
   alts: altList.optional(),
+  /** The `updatedAt` of the recipe that was read: refused with CONFLICT when somebody has changed it since. */
+  unchangedSince: optional(z.iso.datetime()),
+  /** The own notes that were read: refused with CONFLICT when they are neither these any more nor the new ones already. */
+  chefNotesBefore: fieldInputs.chefNotes.optional(),
 })

@@ -1,22 +1,24 @@
 import { describe, expect } from 'vitest'
 import { appTest, chef } from '#tests/fixtures/app-test.ts'
+import { bringIn, previewFile } from '#tests/fixtures/imports.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import type { TestApp } from '#tests/fixtures/test-app.ts'
 import { transferMessages } from './constants.ts'
-import type { ImportPreviewView } from './contract.ts'
 
 const it = appTest()
   .extend('ines', chef('Inès'))
   .extend('cookie', ({ app, ines }) => app.cookieOf(ines))
-  .extend('preview', ({ app, cookie }) => async (body: BodyInit, as = cookie): Promise<ImportPreviewView> => {
-    const answer = await app.request('/api/kitchen/import', { method: 'POST', body, cookie: as })
-    return (await answer.json()) as ImportPreviewView
-  })
+  .extend(
+    'preview',
+    ({ app, ines }) =>
+      (body: Buffer | string, as = ines) =>
+        previewFile(app, as, body),
+  )
   .extend(
     'takeOut',
     ({ app, cookie }) =>
       async () =>
-        (await app.request('/api/kitchen/export', { cookie })).arrayBuffer(),
+        Buffer.from(await (await app.request('/api/kitchen/export', { cookie })).arrayBuffer()),
   )
 
 const kitchenOf = async (app: TestApp, chef: TestChef) => {
@@ -47,11 +49,11 @@ describe('a kitchen with bare recipes', () => {
 
     const archive = await takeOut()
     const tobias = await app.make.chef('Tobias')
-    const { token, lines } = await preview(archive, await app.cookieOf(tobias))
-    expect(lines.map(({ state }) => state)).toEqual(Array(5).fill('new'))
-    await app.as(tobias).transfer.importRecipes({ token, indexes: [0, 1, 2, 3, 4] })
+    const { token, lines } = await preview(archive, tobias)
+    expect(lines.map(({ kind }) => kind)).toEqual(Array(5).fill('new'))
+    await bringIn(app, tobias, token)
     expect(await kitchenOf(app, tobias)).toEqual(await kitchenOf(app, ines))
-    expect((await preview(archive)).lines.map(({ state }) => state)).toEqual(Array(5).fill('duplicate'))
+    expect((await preview(archive)).lines.map(({ kind }) => kind)).toEqual(Array(5).fill('duplicate'))
   })
 })
 
@@ -68,27 +70,26 @@ describe('a recipe of another program without ingredients and steps', () => {
     ],
     ['a page', { mainEntityOfPage: { '@id': page }, publisher: { name: 'A Site' } }, { source: 'A Site' }],
     ['one that names a person', { author: 'Ada' }, { source: 'Ada', sourceUrl: null }],
+    ['a dangerous address', { isBasedOn: 'javascript:alert(1)', url: 'file:///etc' }, { sourceUrl: null }],
     ['one that lists pages', { isBasedOn: ['cake.html', { url: page }], cookTime: 'PT1H' }, { cookTime: 60 }],
   ] as const)('of %s goes to the Back Burner as it is', async ([_, more, kept], { app, ines, preview }) => {
     const { token, lines } = await preview(JSON.stringify(bookmark(more)))
-    expect(lines).toMatchObject([{ title: 'Plum Cake', state: 'new' }])
-    const [done] = await app.as(ines).transfer.importRecipes({ token, indexes: [0] })
-    expect(done).toMatchObject({ state: 'imported', note: null })
+    expect(lines).toMatchObject([{ title: 'Plum Cake', kind: 'new' }])
+    const {
+      lines: [done],
+    } = await bringIn(app, ines, token)
+    expect(done).toMatchObject({ outcome: 'added', note: null })
     const recipe = await app.as(ines).kitchen.getRecipe({ id: done?.recipeId ?? 0 })
     const nothing = { ...none, cookTime: null, servings: null, calories: null, difficulty: null }
     expect(recipe).toMatchObject({ title: 'Plum Cake', status: 'on-back-burner', ...nothing, ...kept })
-    expect((await preview(JSON.stringify(bookmark(more)))).lines).toMatchObject([{ state: 'duplicate' }])
+    expect((await preview(JSON.stringify(bookmark(more)))).lines).toMatchObject([{ kind: 'duplicate' }])
   })
 
   it.for<[string, object, string]>([
     ['nowhere', {}, transferMessages.noIngredients],
-    ['a dangerous address', { isBasedOn: 'javascript:alert(1)', url: 'file:///etc' }, transferMessages.noIngredients],
-    ['a page of no site', { url: '/plum-cake', sameAs: [7, {}, null] }, transferMessages.noIngredients],
     ['endless words', { creditText: 'x'.repeat(100_000) }, transferMessages.noIngredients],
-    ['a page, with steps alone', { url: page, recipeInstructions: ['Bake.'] }, transferMessages.noIngredients],
-    ['a page, with ingredients alone', { url: page, recipeIngredient: ['plums'] }, transferMessages.noInstructions],
     ['a page, without a name', { name: '', url: page }, transferMessages.noTitle],
-  ] as const)('from %s is refused', async ([_, more, note], { preview }) => {
-    expect((await preview(JSON.stringify(bookmark(more)))).lines).toMatchObject([{ state: 'unreadable', note }])
+  ] as const)('from %s is refused', async ([_, more, problem], { preview }) => {
+    expect((await preview(JSON.stringify(bookmark(more)))).lines).toMatchObject([{ kind: 'unreadable', problem }])
   })
 })

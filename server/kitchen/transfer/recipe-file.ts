@@ -4,6 +4,8 @@ import { PICTURES_MAX } from '#common/pictures.ts'
 import { fieldNames, pick } from '#common/recipe/fields.ts'
 import { LINES } from '#common/recipe/limits.ts'
 import { toSchemaRecipe } from '#common/recipe/schema-org.ts'
+import { type ArchivedCollection, archivedCollections } from '../../collections/archive.ts'
+import { type ArchivedSmart, archivedSmartList } from '../../collections/smart/archive.ts'
 import { recipeStatuses } from '../constants.ts'
 import type { RecipeView } from '../contract.ts'
 import { addCookingInput } from '../cookings/contract.ts'
@@ -43,6 +45,8 @@ const keptRecipe = z.object({
     .array(z.string().regex(/^pictures\/[\w-]{1,64}\.(webp|jpe?g|png)$/))
     .max(PICTURES_MAX)
     .default([]),
+  collections: archivedCollections,
+  smartCollections: archivedSmartList,
   createdAt: moment,
   updatedAt: moment,
 })
@@ -56,6 +60,10 @@ export type FileExtras = {
   alts: string[]
   language: string | null
   capturedBy: string
+  /** The collections that it is in; of the first recipe also those without any. */
+  collections: ArchivedCollection[]
+  /** Of the first recipe: all smart collections of the chef. */
+  smartCollections?: ArchivedSmart[]
 }
 
 /** What is kept of a recipe's view. */
@@ -69,9 +77,13 @@ const keptNames = [
   'ingredientGroups',
   'stepSections',
   'dietaryTags',
+  'tools',
   'nutrition',
   'status',
   'isPublic',
+  'tags',
+  'stars',
+  'isFavourite',
   'originalAuthor',
   'timesCooked',
   'createdAt',

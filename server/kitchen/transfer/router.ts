@@ -1,25 +1,135 @@
-import { z } from 'zod'
 import { doneView } from '#common/answers.ts'
 import { chefProcedure, router } from '../../platform/trpc.ts'
-import { forgetImportInput, importedView, importRecipesInput } from './contract.ts'
-import { importRecipes } from './import-recipes.ts'
-import { forgetImport } from './import-shelf.ts'
+import {
+  chooseLinesInput,
+  importInput,
+  importLinesInput,
+  importLinesView,
+  importTableView,
+  nameColumnsInput,
+  recipeImportListView,
+  recipeImportView,
+  startImportInput,
+} from './contract.ts'
+import { cancelImport, pauseImport, resumeImport, startImport, undoImport } from './imports/change-import.ts'
+import { chooseLines, listImportLines } from './imports/import-lines.ts'
+import { getImportTable, nameColumns } from './imports/import-table.ts'
+import { getImport, listImports } from './imports/own-imports.ts'
+import { importStream, watchImports } from './imports/watch-imports.ts'
 
-/** Bringing recipes in, step by step; the file itself comes through a route of its own. */
+const endless = new AbortController().signal
+
+/** Imports of recipes, from the preview of a file to its undoing; the file itself comes through a route of its own. */
 export const transferRouter = router({
-  importRecipes: chefProcedure
-    .meta({
-      summary: 'Brings some recipes of a previewed file into the kitchen',
-      limit: 'importStep',
-      mostlyWaits: true,
-    })
-    .input(importRecipesInput)
-    .output(z.array(importedView))
-    .mutation(({ ctx, input }) => importRecipes(ctx, input)),
+  listImports: chefProcedure
+    .meta({ rest: { method: 'GET', path: '/api/kitchen/imports' }, summary: 'Imports of the viewer, newest first' })
+    .output(recipeImportListView)
+    .query(({ ctx }) => listImports(ctx)),
 
-  forgetImport: chefProcedure
-    .meta({ summary: 'Forgets a previewed file', limit: 'write' })
-    .input(forgetImportInput)
+  getImport: chefProcedure
+    .meta({ rest: { method: 'GET', path: '/api/kitchen/imports/{token}' }, summary: 'One import, and how far it is' })
+    .input(importInput)
+    .output(recipeImportView)
+    .query(({ ctx, input }) => getImport(ctx, input)),
+
+  watchImports: chefProcedure
+    .meta({ summary: 'That an import of the viewer got further, as server-sent events' })
+    .output(importStream)
+    .subscription(({ ctx, signal }) => watchImports(ctx, signal ?? endless)),
+
+  listImportLines: chefProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/kitchen/imports/{token}/recipes' },
+      summary: 'Recipes that the file of an import offers, and what became of them, page by page',
+    })
+    .input(importLinesInput)
+    .output(importLinesView)
+    .query(({ ctx, input }) => listImportLines(ctx, input)),
+
+  chooseImportLines: chefProcedure
+    .meta({
+      rest: { method: 'PATCH', path: '/api/kitchen/imports/{token}/recipes' },
+      summary: 'Chooses recipes of an import: some by their positions, or all that a filter shows',
+      // One call a tick, of up to 10,000: as what pages ask for often, it spends nothing but the budget of work.
+      errors: ['CONFLICT'],
+    })
+    .input(chooseLinesInput)
+    .output(recipeImportView)
+    .mutation(({ ctx, input }) => chooseLines(ctx, input)),
+
+  getImportTable: chefProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/kitchen/imports/{token}/table' },
+      summary: 'The columns of an import whose file is a table, its first rows, and what the columns hold',
+    })
+    .input(importInput)
+    .output(importTableView)
+    .query(({ ctx, input }) => getImportTable(ctx, input)),
+
+  nameImportColumns: chefProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/api/kitchen/imports/{token}/table' },
+      summary: 'Says what the columns of an import hold, whose file is read anew with them',
+      limit: 'write',
+      errors: ['CONFLICT'],
+    })
+    .input(nameColumnsInput)
+    .output(recipeImportView)
+    .mutation(({ ctx, input }) => nameColumns(ctx, input)),
+
+  startImport: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/kitchen/imports/{token}/start' },
+      summary: 'Brings the chosen recipes of an import into the kitchen, in the background',
+      limit: 'write',
+      errors: ['CONFLICT', 'UNPROCESSABLE_CONTENT'],
+    })
+    .input(startImportInput)
+    .output(recipeImportView)
+    .mutation(({ ctx, input }) => startImport(ctx, input)),
+
+  pauseImport: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/kitchen/imports/{token}/pause' },
+      summary: 'Has an import rest',
+      limit: 'write',
+      errors: ['CONFLICT'],
+    })
+    .input(importInput)
+    .output(recipeImportView)
+    .mutation(({ ctx, input }) => pauseImport(ctx, input)),
+
+  resumeImport: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/kitchen/imports/{token}/resume' },
+      summary: 'Has an import go on that rests',
+      limit: 'write',
+      errors: ['CONFLICT'],
+    })
+    .input(importInput)
+    .output(recipeImportView)
+    .mutation(({ ctx, input }) => resumeImport(ctx, input)),
+
+  cancelImport: chefProcedure
+    .meta({
+      rest: { method: 'DELETE', path: '/api/kitchen/imports/{token}' },
+      summary: 'Cancels an import and takes away what came of it, or forgets one that is over',
+      limit: 'write',
+      errors: ['CONFLICT'],
+    })
+    .input(importInput)
     .output(doneView)
-    .mutation(({ ctx, input }) => forgetImport(ctx, input)),
+    .mutation(({ ctx, input }) => cancelImport(ctx, input)),
+
+  undoImport: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/kitchen/imports/{token}/undo' },
+      summary:
+        'Takes the recipes of an import that is over out of the kitchen again, and brings back what they replaced',
+      limit: 'write',
+      errors: ['CONFLICT'],
+    })
+    .input(importInput)
+    .output(recipeImportView)
+    .mutation(({ ctx, input }) => undoImport(ctx, input)),
 })

@@ -1,20 +1,18 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { recipes, users } from '#db/schema/tables.ts'
 import { appTest, chef } from '#tests/fixtures/app-test.ts'
+import { bringIn, previewFile } from '#tests/fixtures/imports.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { addPicture } from '../../media/add-picture.ts'
 import type { RecipeView } from '../contract.ts'
 import { transferMessages } from './constants.ts'
-import type { ImportPreviewView } from './contract.ts'
 
 const it = appTest()
   .extend('ines', chef('Inès'))
@@ -26,16 +24,10 @@ const it = appTest()
         Buffer.from(await (await app.request('/api/kitchen/export', { cookie: as })).arrayBuffer()),
   )
   .extend(
-    'bring',
-    ({ app, cookie }) =>
-      (body: Buffer | string, as = cookie) =>
-        app.request('/api/kitchen/import', { method: 'POST', body: body as BodyInit, cookie: as }),
-  )
-  .extend(
     'preview',
-    ({ cookie, bring }) =>
-      async (body: Buffer | string, as = cookie) =>
-        (await (await bring(body, as)).json()) as ImportPreviewView,
+    ({ app, ines }) =>
+      (body: Buffer | string, as = ines) =>
+        previewFile(app, as, body),
   )
   .extend('fullKitchen', ({ app, ines }) => async () => {
     const ctx = app.context(ines) as Parameters<typeof addPicture>[0]
@@ -53,13 +45,18 @@ const it = appTest()
       cookTime: 40,
       servings: 6,
       yieldText: '6 bowls',
+      tags: ['Grandma', 'Winter'],
+      stars: 5,
+      isFavourite: true,
+      sourceAuthor: 'Oma Käthe',
+      tools: ['Soup pot', 'Stick blender'],
       difficulty: 'Hard',
       calories: 320,
       chefNotes: 'More salt.\nLess time.',
       notes: 'From mother.',
       ingredientGroups: [{ at: 0, title: 'Für die Suppe' }],
       stepSections: [{ at: 0, title: 'Am Vortag' }],
-      nutrition: { protein: 12.5, sodium: 400 },
+      nutrition: { protein: 12.5, saturatedFat: 3, cholesterol: 45, sodium: 400 },
       isPublic: false,
       language: 'de',
       imageUrls,
@@ -75,9 +72,9 @@ const it = appTest()
     await app.as(ines).kitchen.addCooking({ recipeId: kept.id, cookedOn: '2026-03-01' })
     await app.make.backBurnerRecipe(ines, 'Plain Rice', { ingredients: ['rice'], instructions: ['Cook it.'] })
   })
-  .extend('refusal', ({ bring }) => async (body: Buffer | string) => {
-    const answer = await bring(body)
-    return [answer.status, ((await answer.json()) as { message: string }).message]
+  .extend('refusal', ({ preview }) => async (body: Buffer | string) => {
+    const { found } = await preview(body)
+    return [found.state, found.problem]
   })
 
 async function pack(files: Record<string, string | Buffer>): Promise<Buffer> {
@@ -128,18 +125,22 @@ const kitchenOf = async (app: TestApp, chef: TestChef) => {
 describe('a kitchen taken out and brought back', () => {
   it('loses nothing, at another table as well', async ({ app, ines, takeOut, preview, fullKitchen }) => {
     await fullKitchen()
+    const recipeIds = (await app.as(ines).kitchen.listCookbook({ userId: 0 })).map(({ id }) => id)
+    await app.as(ines).collections.add({ name: 'Soups', description: 'For cold days', recipeIds })
+    await app.as(ines).collections.add({ name: 'Nothing yet' })
     const archive = await takeOut()
     expect((await namesIn(archive)).filter(name => name.startsWith('recipes/'))).toHaveLength(2)
     const tobias = await app.make.chef('Tobias')
-    const { token, lines } = await preview(archive, await app.cookieOf(tobias))
-    expect(lines.map(({ state, pictures }) => [state, pictures])).toEqual([
+    const { token, lines } = await preview(archive, tobias)
+    expect(lines.map(({ kind, pictures }) => [kind, pictures])).toEqual([
       ['new', 3],
       ['new', 0],
     ])
-    const done = await app.as(tobias).transfer.importRecipes({ token, indexes: [0, 1] })
-    expect(done.map(({ state, note }) => [state, note])).toEqual([
-      ['imported', null],
-      ['imported', null],
+    const { lines: done, found } = await bringIn(app, tobias, token)
+    expect(found).toMatchObject({ state: 'done', program: 'Longtable', counts: { all: 2, chosen: 2, added: 2 } })
+    expect(done.map(({ outcome, note }) => [outcome, note])).toEqual([
+      ['added', null],
+      ['added', null],
     ])
     expect(await kitchenOf(app, tobias)).toEqual(await kitchenOf(app, ines))
     const { pictures } = await app.as(tobias).kitchen.getRecipe({ id: done[0]?.recipeId ?? 0 })
@@ -150,6 +151,11 @@ describe('a kitchen taken out and brought back', () => {
     ])
     const cookings = await app.as(tobias).kitchen.listCookings({ recipeId: done[0]?.recipeId ?? 0 })
     expect(cookings.cookings.map(({ cookedOn, note }) => [cookedOn, note])).toContainEqual(['2026-01-31', 'For Tobias'])
+    const collections = await app.as(tobias).collections.list({ id: tobias.id })
+    expect(collections.map(({ name, recipeCount }) => [name, recipeCount])).toEqual([
+      ['Nothing yet', 0],
+      ['Soups', 1],
+    ])
     const again = await takeOut(await app.cookieOf(tobias))
     expect((await namesIn(again)).filter(name => name.startsWith('pictures/'))).toHaveLength(3)
   })
@@ -163,43 +169,41 @@ describe('a kitchen taken out and brought back', () => {
   }) => {
     await fullKitchen()
     const { token, lines } = await preview(await takeOut())
-    expect(lines.map(({ state }) => state)).toEqual(['duplicate', 'duplicate'])
-    const step = { token, indexes: [0, 1] }
-    expect((await app.as(ines).transfer.importRecipes(step)).map(({ state }) => state)).toEqual([
-      'duplicate',
-      'duplicate',
+    expect(lines.map(({ kind, choice }) => [kind, choice])).toEqual([
+      ['duplicate', 'skip'],
+      ['duplicate', 'skip'],
     ])
-    expect(await kitchenOf(app, ines)).toHaveLength(2)
-    await app.as(ines).transfer.importRecipes({ ...step, again: true })
+    const nothing = app.as(ines).transfer.startImport({ token, shelf: 'as-they-were' })
+    await expect(nothing).rejects.toThrow(transferMessages.nothingChosen)
+    await bringIn(app, ines, token, { choice: 'add' })
     expect(await kitchenOf(app, ines)).toHaveLength(4)
-  })
-
-  it('is read no further once the chef has brought another file', async ({ app, bring }) => {
-    const names = Array.from({ length: 1000 }, (_, n) => `recipes/${n}.json`)
-    const many = await pack(Object.fromEntries(names.map(name => [name, JSON.stringify(soup({ name }))])))
-    const reading = bring(many)
-    await vi.waitFor(async () => {
-      const files = await readdir(join(app.folder, 'imports'))
-      expect(files.filter(name => !name.endsWith('.arriving'))).toHaveLength(1)
-    })
-    const [newer, replaced] = [await bring(JSON.stringify(soup())), await reading]
-    expect([replaced.status, await replaced.json()]).toEqual([404, { message: transferMessages.gone }])
-    expect(((await newer.json()) as ImportPreviewView).lines).toMatchObject([{ title: 'Leek Soup', state: 'new' }])
   })
 
   it('shows others nothing: neither a signed-out visitor nor a file of another chef', async ({
     app,
     cookie,
-    bring,
     preview,
   }) => {
     expect((await app.request('/api/kitchen/export')).status).toBe(401)
-    expect((await bring('{}', '')).status).toBe(401)
+    expect((await app.request('/api/kitchen/import', { method: 'POST', body: '{}' })).status).toBe(401)
     const foreign = { headers: { Origin: 'https://elsewhere.example' }, cookie }
     expect((await app.request('/api/kitchen/export', foreign)).status).toBe(403)
     const { token } = await preview(JSON.stringify(soup()))
     const tobias = await app.make.chef('Tobias')
-    await expect(app.as(tobias).transfer.importRecipes({ token, indexes: [0] })).rejects.toThrow(transferMessages.gone)
+    const { transfer } = app.as(tobias)
+    for (const call of [
+      () => transfer.getImport({ token }),
+      () => transfer.listImportLines({ token }),
+      () => transfer.chooseImportLines({ token, choice: 'skip' }),
+      () => transfer.startImport({ token, shelf: 'completed' }),
+      () => transfer.pauseImport({ token }),
+      () => transfer.resumeImport({ token }),
+      () => transfer.cancelImport({ token }),
+      () => transfer.undoImport({ token }),
+    ]) {
+      await expect(call()).rejects.toThrow(transferMessages.gone)
+    }
+    expect(await transfer.listImports()).toEqual([])
   })
 })
 
@@ -207,19 +211,20 @@ describe('a file of another program', () => {
   it('brings in one recipe, or a list of them, once each', async ({ app, ines, preview }) => {
     const list = [soup(), soup({ name: 'Bread', recipeYield: 1 }), soup(), { '@type': 'Recipe', name: 'Empty' }]
     const { token, lines } = await preview(JSON.stringify(list))
-    expect(lines.map(({ title, state }) => [title, state])).toEqual([
+    expect(lines.map(({ title, kind }) => [title, kind])).toEqual([
       ['Leek Soup', 'new'],
       ['Bread', 'new'],
-      ['Leek Soup', 'duplicate'],
+      ['Leek Soup', 'repeated'],
       ['Empty', 'unreadable'],
     ])
-    const done = await app.as(ines).transfer.importRecipes({ token, indexes: [0, 1, 2, 3] })
-    expect(done.map(({ state }) => state)).toEqual(['imported', 'imported', 'duplicate', 'failed'])
+    const { lines: done } = await bringIn(app, ines, token)
+    expect(done.map(({ outcome }) => outcome)).toEqual(['added', 'added', null, null])
     const [recipe] = await app.as(ines).kitchen.listCookbook({ userId: 0, query: 'leek' })
     expect(recipe).toMatchObject({ title: 'Leek Soup', prepTime: 10, cookTime: 25, servings: 4, status: 'completed' })
     expect(recipe?.instructions).toEqual(['Boil.', 'Blend.'])
-    await app.as(ines).transfer.forgetImport({ token })
-    await expect(app.as(ines).transfer.importRecipes({ token, indexes: [0] })).rejects.toThrow(transferMessages.gone)
+    await app.as(ines).transfer.cancelImport({ token })
+    await expect(app.as(ines).transfer.getImport({ token })).rejects.toThrow(transferMessages.gone)
+    expect(await app.as(ines).kitchen.listCookbook({ userId: 0 })).toHaveLength(2)
   })
 
   it('brings its photos, ten at most and each in one size', async ({ app, ines, preview }) => {
@@ -228,11 +233,10 @@ describe('a file of another program', () => {
     const many = Array.from({ length: 12 }, (_, n) => at(`c${n}.jpg`))
     const { token, lines } = await preview(JSON.stringify([soup({ image }), soup({ name: 'Bread', image: many })]))
     expect(lines.map(({ pictures }) => pictures)).toEqual([2, 10])
-    const done = await app.as(ines).transfer.importRecipes({ token, indexes: [0, 1] })
-    const note = 'A picture of it could not be brought in.'
+    const { lines: done } = await bringIn(app, ines, token)
     expect(done).toMatchObject([
-      { state: 'imported', note },
-      { state: 'imported', note },
+      { outcome: 'added', note: transferMessages.noPicture },
+      { outcome: 'added', note: transferMessages.noPicture },
     ])
   })
 
@@ -242,56 +246,30 @@ describe('a file of another program', () => {
       const mara = await limited.make.chef('Mara')
       await limited.services.limits.spend('importPicture', mara.id, 999)
       const image = ['a.jpg', 'b.jpg', 'c.jpg'].map(name => `http://127.0.0.1:1/${name}`)
-      const answer = await limited.request('/api/kitchen/import', {
-        method: 'POST',
-        body: JSON.stringify(soup({ image })),
-        cookie: await limited.cookieOf(mara),
-      })
-      const { token } = (await answer.json()) as ImportPreviewView
-      expect(await limited.as(mara).transfer.importRecipes({ token, indexes: [0] })).toMatchObject([
-        { state: 'imported', note: 'Its picture was not fetched.', unfetched: 2 },
-      ])
+      const { token } = await previewFile(limited, mara, JSON.stringify(soup({ image })))
+      const { lines } = await bringIn(limited, mara, token)
+      expect(lines).toMatchObject([{ outcome: 'added', note: transferMessages.unfetched }])
     } finally {
       await limited.close()
     }
-  })
-
-  it('keeps its place when two steps of it run at once', async ({ app, ines, preview }) => {
-    const { token } = await preview(await pack({ 'a/soup.json': JSON.stringify(soup()), 'b.json': 'not json' }))
-    const step = () => app.as(ines).transfer.importRecipes({ token, indexes: [1, 0] })
-    const both = (await Promise.all([step(), step()])).flat()
-    expect(both.map(({ index, state }) => `${index} ${state}`).sort()).toEqual([
-      '0 duplicate',
-      '0 imported',
-      '1 failed',
-      '1 failed',
-    ])
   })
 })
 
 describe('what cannot be trusted', () => {
   it('is refused in plain words', async ({ refusal }) => {
-    expect(await refusal('hello')).toEqual([422, transferMessages.notAFile])
-    expect(await refusal('')).toEqual([422, transferMessages.notAFile])
-    expect(await refusal('{"a": 1}')).toEqual([422, transferMessages.nothing])
-    expect(await refusal(Buffer.from('PK\x03\x04 but no archive'))).toEqual([422, transferMessages.damaged])
+    expect(await refusal('hello')).toEqual(['failed', transferMessages.notJson])
+    expect(await refusal('{"a": 1}')).toEqual(['failed', transferMessages.notAFile])
+    expect(await refusal(Buffer.from('PK\x03\x04 but no archive'))).toEqual(['failed', transferMessages.damaged])
     const honest = await pack({ 'soup.json': JSON.stringify(soup()) })
-    expect(await refusal(honest.subarray(0, honest.length - 30))).toEqual([422, transferMessages.damaged])
-    expect(await refusal(await pack({ 'readme.txt': 'no recipes' }))).toEqual([422, transferMessages.nothing])
+    expect(await refusal(honest.subarray(0, honest.length - 30))).toEqual(['failed', transferMessages.damaged])
+    expect(await refusal(await pack({ 'readme.bin': 'no recipes' }))).toEqual(['failed', transferMessages.nothing])
   })
 
-  it('does no harm: bombs, paths that lead elsewhere, and deep nesting', async ({ bring, preview }) => {
-    const bomb = await pack({ 'bomb.json': Buffer.alloc(30_000_000, 0x20), 'soup.json': JSON.stringify(soup()) })
-    expect(bomb.byteLength).toBeLessThan(100_000)
-    const { lines } = await preview(bomb)
-    expect(lines.map(({ title, state }) => [title, state])).toEqual([
-      ['bomb.json', 'unreadable'],
-      ['Leek Soup', 'new'],
-    ])
+  it('does no harm: paths that lead elsewhere, and deep nesting', async ({ preview, refusal }) => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
-    expect((await bring(deep)).status).toBe(422)
+    expect((await refusal(deep))[0]).toBe('failed')
     const lie = { longtable: { version: 1, title: 'x', pictures: ['../../etc/passwd'] }, ...soup({ name: 'Lie' }) }
-    expect((await preview(JSON.stringify(lie))).lines).toMatchObject([{ title: 'Lie', state: 'new', pictures: 0 }])
+    expect((await preview(JSON.stringify(lie))).lines).toMatchObject([{ title: 'Lie', kind: 'new', pictures: 0 }])
   })
 
   it('cannot set what a file must not set', async ({ app, ines, preview }) => {
@@ -313,7 +291,9 @@ describe('what cannot be trusted', () => {
       },
     }
     const { token } = await preview(JSON.stringify(forged))
-    const [done] = await app.as(ines).transfer.importRecipes({ token, indexes: [0] })
+    const {
+      lines: [done],
+    } = await bringIn(app, ines, token)
     const [row] = await app.db
       .select()
       .from(recipes)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { listed } from '#db/queries.ts'
 import { pantryItems } from '#db/schema/tables.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
 import type { AtHandView, dropAtHandInput } from '../contract.ts'
@@ -12,14 +13,7 @@ export async function dropAtHand(ctx: ChefCtx, { names }: z.output<typeof dropAt
   const gone = new Set(names.map(identityOf))
   const stored = (await atHandRows(ctx)).map(row => row.name).filter(name => gone.has(identityOf(name)))
   const [, rows] = await db.batch([
-    db
-      .delete(pantryItems)
-      .where(
-        and(
-          eq(pantryItems.userId, viewer.id),
-          sql`${pantryItems.name} in (select value from json_each(${JSON.stringify(stored)}))`,
-        ),
-      ),
+    db.delete(pantryItems).where(and(eq(pantryItems.userId, viewer.id), sql`${pantryItems.name} in ${listed(stored)}`)),
     selectAtHand(db, viewer.id),
   ])
   return viewOfRows(rows)

@@ -1,12 +1,10 @@
 import { tidy } from '#common/text.ts'
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import type { FoodCategory } from '../constants.ts'
-import { foodOfName } from '../lexicon/food-of-name.ts'
+import { knownFoodOfName } from '../lexicon/food-of-name.ts'
 
 /** From here on a name says nothing but the food: "Kichererbsen", not "Aunt Rosa's chickpea pickle". */
 const SAME = 0.95
-/** Below this a name only resembles one of the lexicon's. */
-const LIKE = 0.9
 
 /** What the name of an ingredient means; `category` is null where only the chef could tell. */
 export type NamedFood = { name: string; category: FoodCategory | null; food: string | null; isSame: boolean }
@@ -31,8 +29,8 @@ export function nameFood(written: string): NamedFood {
 }
 
 function lookUp(name: string): NamedFood {
-  const found = foodOfName(name)
-  if (!found || found.confidence < LIKE) return { name, category: null, food: null, isSame: false }
+  const found = knownFoodOfName(name)
+  if (!found) return { name, category: null, food: null, isSame: false }
   const { food, confidence } = found
   const isSame = confidence >= SAME
   return { name: isSame ? food.name : name, category: food.category, food: food.key, isSame }

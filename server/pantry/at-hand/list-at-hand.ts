@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { pantryItems } from '#db/schema/tables.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
+import { fellowMembers } from '#server/visibility/conditions.ts'
 import type { AtHandView } from '../contract.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
 import { categoryOf, identityOf, nameFood } from './food-identity.ts'
@@ -32,6 +33,21 @@ export function viewOfRows(rows: readonly Row[]): AtHandView[] {
     byFood.set(identityOf(row.name), { ...row, name, food, category: categoryOf(row.name, row.category) })
   }
   return [...byFood.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/**
+ * What is at hand where the viewer lives, by name: theirs, and what the other members of their household have. What one
+ * of them has is there, whoever else runs low of it.
+ */
+export async function listSharedAtHand(ctx: Pick<ChefCtx, 'db' | 'viewer'>): Promise<AtHandView[]> {
+  const me = ctx.viewer.id
+  await readLexicon()
+  const rows = await ctx.db
+    .select({ name: pantryItems.name, category: pantryItems.category, stock: pantryItems.stock })
+    .from(pantryItems)
+    .where(sql`${pantryItems.userId} in (select ${me} union all ${fellowMembers(me)})`)
+  // Later rows win.
+  return viewOfRows(rows.toSorted((one, other) => Number(one.stock === 'have') - Number(other.stock === 'have')))
 }
 
 /** What the viewer keeps at hand, by name. */

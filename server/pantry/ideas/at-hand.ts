@@ -1,8 +1,8 @@
 import { yieldIfDue } from '../../platform/event-loop.ts'
 import { nameFood } from '../at-hand/food-identity.ts'
+import { isStapleKey, unknownKey, withPlural } from '../foods/foods-of-recipe.ts'
 import { kindsOf, servesAs } from '../lexicon/foods.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
-import { isStapleKey, unknownKey, withPlural } from './foods-of-recipe.ts'
 
 /** What is in the kitchen. */
 export type AtHand = {

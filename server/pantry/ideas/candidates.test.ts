@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { recipeFoods, recipes } from '#db/schema/tables.ts'
 import { sharedAppTest } from '#tests/fixtures/app-test.ts'
+import { inFoods, lackOfFood, lackWithout } from '../foods/lack.ts'
 import { candidates } from './candidates.ts'
 import { countMatches } from './count-matches.ts'
-import { inFoods, lackOfFood, lackWithout } from './lack.ts'
 import { PACKED, packed, Tally } from './tally.ts'
 import { fitOf, OWN_BONUS } from './weights.ts'
 

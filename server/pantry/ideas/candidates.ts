@@ -1,4 +1,4 @@
-import { inFoods } from './lack.ts'
+import { inFoods } from '../foods/lack.ts'
 import type { Matches } from './tally.ts'
 import { fitOf, OWN_BONUS } from './weights.ts'
 

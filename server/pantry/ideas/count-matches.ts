@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { yieldIfDue } from '../../platform/event-loop.ts'
-import { lacksOf } from './lack.ts'
+import { lacksOf } from '../foods/lack.ts'
 import { type Matches, PACKED, packed, Tally } from './tally.ts'
 
 /** Recipes of one food that are read at once: a few milliseconds, between which other requests run. */

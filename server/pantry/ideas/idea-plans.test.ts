@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { planOf } from '#tests/fixtures/query-plans.ts'
 import { testApp } from '#tests/fixtures/test-app.ts'
 import type { ChefCtx } from '../../platform/context.ts'
-import { drainFoodQueue } from './food-queue.ts'
+import { drainFoodQueue } from '../foods/food-queue.ts'
 import { suggestRecipes } from './suggest-recipes.ts'
 
 /*

@@ -7,7 +7,7 @@ import { fillCatalogue } from '../../featured/catalogue.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { IDEAS_MAX, PANTRY_MAX } from '../constants.ts'
 import { ideasView } from '../contract.ts'
-import { drainFoodQueue } from './food-queue.ts'
+import { drainFoodQueue } from '../foods/food-queue.ts'
 import { suggestRecipes } from './suggest-recipes.ts'
 
 let builtIn: TestApp

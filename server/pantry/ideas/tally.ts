@@ -1,5 +1,5 @@
-import { LACK_MAX } from './lack.ts'
-import { WEIGHT_MAX } from './weigh-foods.ts'
+import { LACK_MAX } from '../foods/lack.ts'
+import { WEIGHT_MAX } from '../foods/weigh-foods.ts'
 
 const PAGE = 4096
 /** What a place of a page can count, and the most that its foods can weigh. */

@@ -1,8 +1,8 @@
 import { foodCategories } from '../constants.ts'
+import { isStapleKey, isUnknown, nameOfKey } from '../foods/foods-of-recipe.ts'
+import { easeOf, inFoods, lackOfFood } from '../foods/lack.ts'
 import { foodByKey, servesAs, siblingsOf, substitutesFor } from '../lexicon/foods.ts'
 import { type AtHand, isThere } from './at-hand.ts'
-import { isStapleKey, isUnknown, nameOfKey } from './foods-of-recipe.ts'
-import { easeOf, inFoods, lackOfFood } from './lack.ts'
 import { type Titled, titleReader } from './titles.ts'
 import { fitOf } from './weights.ts'
 

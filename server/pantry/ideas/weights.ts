@@ -8,6 +8,3 @@ export const FRIEND_BONUS = 0.015
 
 /** How well a recipe fits, from 0 to 1, by the sums of what is there and of what is not. */
 export const fitOf = (have: number, lack: number): number => (have <= 0 ? 0 : have / (have + LACK * lack + FEW))
-
-/** What is lacking with a missing food, by how easily a dish does without it (from 0 to 1). */
-export const lackOf = (replaceability: number): number => 1 - 0.7 * replaceability

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { caseOf } from '#tests/privacy/cases.ts'
 import { type PrivacyWorld, privacyWorld, profiles, signedIn } from '#tests/privacy/world.ts'
 import type { ChefCtx } from '../../platform/context.ts'
-import { drainFoodQueue } from './food-queue.ts'
+import { drainFoodQueue } from '../foods/food-queue.ts'
 import { suggestRecipes } from './suggest-recipes.ts'
 
 const ideasFor = async (app: TestApp, chef: TestChef, names = ['tomatoes', 'onion']) =>

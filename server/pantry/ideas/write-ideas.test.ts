@@ -175,7 +175,7 @@ describe('a model', () => {
     model.neverAnswer()
     const ai = createAi({ OPENAI_API_KEY: '', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'small' }, createLog('silent'))
     // The same question with a deadline that a test can wait for.
-    const hasty = { ...ai, ask: (question: Parameters<typeof ai.ask>[0]) => ai.ask({ ...question, withinMs: 60 }) }
+    const hasty = { ...ai, ask: (question: Parameters<typeof ai.ask>[0]) => ai.ask({ ...question, withinMs: 2000 }) }
     expect(await suggest(undefined, { ai: hasty } as Partial<ChefCtx>)).toEqual(kitchensAlone)
     expect(model.calls).toHaveLength(1)
   })

@@ -6,10 +6,10 @@ import { drawnKeyFor } from '../../kitchen/save-recipe.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import type { SuggestionView } from '../contract.ts'
+import { keysOfLine, nameOfKey } from '../foods/foods-of-recipe.ts'
+import { gramsOfLine, weighFoods } from '../foods/weigh-foods.ts'
 import type { AtHand } from './at-hand.ts'
-import { keysOfLine, nameOfKey } from './foods-of-recipe.ts'
 import { fitFields, weigher } from './weigh.ts'
-import { gramsOfLine, weighFoods } from './weigh-foods.ts'
 
 /** Milliseconds for a model to write; after that there are the kitchens' recipes alone. */
 const PATIENCE_MS = 15_000

@@ -107,6 +107,15 @@ export function foodOfName(phrase: string): { food: Food; confidence: number } |
   return { food, confidence: match.confidence * (others === 0 ? 1 : 0.9) }
 }
 
+/** Below this a name only resembles one of the lexicon's. */
+const LIKE = 0.9
+
+/** What `foodOfName` answers, or null where the name only resembles one that is known. */
+export function knownFoodOfName(phrase: string): { food: Food; confidence: number } | null {
+  const found = foodOfName(phrase)
+  return found && found.confidence >= LIKE ? found : null
+}
+
 /** Whether a line only heads others: "For the sauce:". */
 const isHeading = (line: string): boolean => /:\s{0,9}$/.test(line.slice(-10)) && !/\d/.test(line.slice(0, 100))
 

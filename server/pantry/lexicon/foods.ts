@@ -1,5 +1,4 @@
-import { foods as entries, type FoodEntry } from 'recipe-reader/foods'
-import type { FoodCategory } from '../constants.ts'
+import { foods as entries, type FoodCategory, type FoodEntry } from 'recipe-reader/foods'
 import { type Substitute, substitutions } from './substitutions.ts'
 
 /** Counts up with every change of foods or of how they are found, so that what was stored by it is recomputed. */

@@ -64,7 +64,6 @@ describe('labels on a shelf', () => {
   ]
   it.each([
     ['leaning', longNames, 3],
-    ['upright', longNames, 0],
     ['in several languages', otherLanguages, 0],
   ])(
     'are one food each, with the amount as it is printed or none: %s',

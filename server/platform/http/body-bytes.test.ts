@@ -16,10 +16,13 @@ async function readOf(chunks: Uint8Array[]): Promise<Body> {
     )
     return c.text('')
   })
+  const left = chunks.values()
+  // One at a time: a stream that holds tens of thousands of chunks moves them all for each that is taken.
   const stream = new ReadableStream({
-    start(control) {
-      for (const chunk of chunks) control.enqueue(chunk)
-      control.close()
+    pull(control) {
+      const { value, done } = left.next()
+      if (done) control.close()
+      else control.enqueue(value)
     },
   })
   await app.request('/', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)

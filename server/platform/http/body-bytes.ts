@@ -44,6 +44,26 @@ export function createBodyReader(room: BodyRoom, stillMaxMs = STILL_MAX_MS): Rea
   }
 }
 
+const ENOUGH = Symbol('enough')
+
+/** The first bytes of a body, at most `max`, which count nothing in the room for bodies. The rest goes by unread. */
+export async function readHead(c: Context, max: number, stillMaxMs = STILL_MAX_MS): Promise<Uint8Array> {
+  const body = bodyStream(c)
+  const pieces: Uint8Array[] = []
+  let room = max
+  const take = (chunk: Uint8Array): void => {
+    pieces.push(chunk.subarray(0, room))
+    room -= Math.min(room, chunk.byteLength)
+    if (room === 0) throw ENOUGH
+  }
+  if (body) {
+    await takeAll(body, take, stillMaxMs).catch(error => {
+      if (error !== ENOUGH) throw error
+    })
+  }
+  return Buffer.concat(pieces)
+}
+
 /** Bytes of a chunk that are copied into a block of others rather than kept for themselves. */
 const SMALL = 16_384
 const BLOCK = 65_536

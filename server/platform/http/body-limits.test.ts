@@ -27,6 +27,7 @@ describe('bodyLimitsFor', () => {
     expect([...larger.keys()].sort()).toEqual([
       '/api/pantry/analyze',
       '/api/pictures',
+      '/api/recipe/extract-text',
       '/api/recipes/process-image',
       '/api/user-posts',
       'capture.processImage',

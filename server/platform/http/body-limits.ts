@@ -25,8 +25,10 @@ const kinds = {
   severalPictures: { ...USUAL, form: 61 * MEGABYTE },
   /** The pictures of a post at 10 MB each, or one of them as a data URL. */
   post: { ...USUAL, form: 61 * MEGABYTE, json: pictureAsJson.json },
-  /** A page as text, in scripts whose letters take three bytes or are escaped. */
-  longText: { json: MEGABYTE, form: USUAL.form, texts: MEGABYTE },
+  /** The source of a page as a field of a form; what stands around it is short. */
+  pageSource: { ...USUAL, form: 5 * MEGABYTE + 64 * KILOBYTE, texts: 5 * MEGABYTE + 32 * KILOBYTE },
+  /** A page as text, in scripts whose letters take three bytes or are escaped, or a file of 20 MB. */
+  textOrFile: { json: MEGABYTE, form: 21 * MEGABYTE, texts: MEGABYTE },
 } satisfies Record<string, BodyLimits>
 
 export type BodyKind = keyof typeof kinds

@@ -175,6 +175,30 @@ describe('the files of the pages', () => {
   })
 })
 
+describe('the app that the pages can be installed as', () => {
+  it.for([
+    ['/service-worker.js', 'text/javascript; charset=utf-8', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/app/icon.png', 'image/png', 'public, max-age=86400'],
+  ] as const)('%s has its type, and is kept no longer than it should be', async ([path, type, caching]) => {
+    const built = await testApp({ pages: true })
+    const { status, headers } = await built.request(path)
+    expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, type, caching])
+    await built.close()
+  })
+
+  it('has a service worker that asks this server alone, and answers that say which pages are the newest', async () => {
+    const built = await testApp({ pages: true })
+    const worker = await built.request('/service-worker.js')
+    expect(worker.headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'")
+    expect((await built.request('/app/missing.png')).status).toBe(404)
+    for (const path of ['/api/health', '/trpc/auth.me', '/trpc/auth.me?batch=1']) {
+      expect((await built.request(path)).headers.get('X-Pages-Version'), path).toBe('built-once')
+    }
+    await built.close()
+  })
+})
+
 it('tells search engines to leave all but the door alone', async ({ app }) => {
   const folder = join(app.folder, 'with-robots')
   mkdirSync(folder)

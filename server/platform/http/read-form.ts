@@ -51,6 +51,36 @@ export async function readForm(pieces: Uint8Array[], contentType: string, textMa
   return form
 }
 
+/**
+ * The texts at the start of a form of which only the first bytes are known, the last one perhaps not whole, and whether there
+ * are files. A form that cannot be read has none.
+ */
+export async function readFormHead(
+  head: Uint8Array,
+  contentType: string,
+): Promise<{ texts: Map<string, string>; hasFiles: boolean }> {
+  const texts = new Map<string, string>()
+  let hasFiles = false
+  try {
+    const parser = openParser(contentType)
+    parser.on('error', () => undefined)
+    parser.on('file', (name: string | undefined, part, fileName: string | undefined) => {
+      const decoder = new TextDecoder()
+      part.on('error', () => undefined)
+      part.on('data', (chunk: Buffer) => {
+        if (fileName === undefined && name !== undefined) {
+          texts.set(name, (texts.get(name) ?? '') + decoder.decode(chunk, { stream: true }))
+        } else hasFiles ||= chunk.length > 0
+      })
+    })
+    await new Promise<void>(done => parser.write(Buffer.from(head), () => setImmediate(done)))
+    parser.destroy()
+  } catch {
+    // Not a form.
+  }
+  return { texts, hasFiles }
+}
+
 function openParser(contentType: string): BusboyInstance {
   try {
     return new Busboy({

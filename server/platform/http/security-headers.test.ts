@@ -26,6 +26,15 @@ itWithHttps('https is kept for a year', async ({ app }) => {
   expect(await header(app, '/media/drawn/mark.svg', 'strict-transport-security')).toBe('max-age=31536000')
 })
 
+it('pages by plain http say nothing that browsers complain of there', async ({ app }) => {
+  expect(await header(app, '/', 'cross-origin-opener-policy')).toBeNull()
+  expect(await header(app, '/', 'strict-transport-security')).toBeNull()
+})
+
+itWithHttps('pages by https share their windows with no other site', async ({ app }) => {
+  expect(await header(app, '/', 'cross-origin-opener-policy')).toBe('same-origin')
+})
+
 itWithSubdomains('https is kept for the names below where that was set', async ({ app }) => {
   for (const path of ['/', '/media/drawn/mark.svg']) {
     expect(await header(app, path, 'strict-transport-security')).toBe('max-age=31536000; includeSubDomains')

@@ -35,10 +35,12 @@ const HEADERS: [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
   ['Referrer-Policy', 'same-origin'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['Permissions-Policy', 'camera=(self), screen-wake-lock=(self), microphone=(), geolocation=(), interest-cohort=()'],
 ]
+
+/** Browsers heed it by https alone, and complain of it in their consoles elsewhere. */
+const SECURE_HEADERS: [string, string][] = [...HEADERS, ['Cross-Origin-Opener-Policy', 'same-origin']]
 
 /** Code, styles and fonts: parts of a page, to which its own policy applies. The long headers would double small ones. */
 const PARTS = /^(text\/(javascript|css)|font\/)/
@@ -47,6 +49,7 @@ const PARTS_HEADERS = HEADERS.filter(([name]) =>
 )
 
 const plain: Readonly<Record<string, string>> = Object.fromEntries(HEADERS)
+const plainSecure: Readonly<Record<string, string>> = Object.fromEntries(SECURE_HEADERS)
 
 /** After signing out the browser has nothing of the chef's in its cache; the pages themselves drop what they keep. */
 const SIGN_OUT = new Set(['/api/auth/logout', 'auth.logout', 'account.remove'])
@@ -69,8 +72,8 @@ export function securityHeaders(
   const secure = { 'Strict-Transport-Security': onlySecure }
   const signedOut = { ...secure, 'Clear-Site-Data': '"cache"' }
   const [allSecure, allSignedOut] = [
-    { ...plain, ...secure },
-    { ...plain, ...signedOut },
+    { ...plainSecure, ...secure },
+    { ...plainSecure, ...signedOut },
   ]
   return async (c, next) => {
     const bySecurity = isSecure(c)
@@ -79,7 +82,7 @@ export function securityHeaders(
     await next()
     if (isFinished(c)) return
     const { headers } = c.res
-    const wanted = PARTS.test(headers.get('Content-Type') ?? '') ? PARTS_HEADERS : HEADERS
+    const wanted = PARTS.test(headers.get('Content-Type') ?? '') ? PARTS_HEADERS : bySecurity ? SECURE_HEADERS : HEADERS
     for (const [name, value] of wanted) if (!headers.has(name)) headers.set(name, value)
     for (const [name, value] of !bySecurity ? [] : Object.entries(isSignOut ? signedOut : secure))
       headers.set(name, value)

@@ -19,6 +19,20 @@ export type SafeResponse = { url: string; status: number; contentType: string; c
 /** GETs an address that came from a person, a page or a model. Throws FetchRefused or FetchFailed, nothing else. */
 export type SafeFetch = (url: string, options: SafeFetchOptions) => Promise<SafeResponse>
 
+/** What is posted to an address, and how long it may take in all. */
+export type SafePostOptions = {
+  headers: Record<string, string>
+  body: Buffer
+  timeoutMs?: number
+  signal?: AbortSignal
+}
+
+/** `retryAfter` as it was sent, '' when it was not. */
+export type SafePostAnswer = { status: number; retryAfter: string }
+
+/** POSTs to an address that a browser named, by the rules of {@link SafeFetch}; follows no redirect. Throws as it does. */
+export type SafePost = (url: string, options: SafePostOptions) => Promise<SafePostAnswer>
+
 export type SafeFetchSettings = {
   /** `host:port` entries the operator exempts from the address and port rules. */
   allow: readonly string[]
@@ -39,20 +53,22 @@ function readContentType(header: string): { contentType: string; charset?: strin
   return charset ? { contentType, charset } : { contentType }
 }
 
-/** One request, without following a redirect. The agent lives for this request only, so no socket outlasts it. */
+/** An agent that connects to addresses that passed the check alone. It lives for one request, so no socket outlasts that. */
+async function agentFor({ exempt }: Target, timeout = DEFAULT_TIMEOUT_MS, lookup?: ResolveHost) {
+  // Loaded with the first request: it takes 3 MB.
+  const { Agent } = await import('undici')
+  return new Agent({ connect: { lookup: guardedLookup(exempt, lookup), timeout }, connections: 1, pipelining: 0 })
+}
+
+/** One request, without following a redirect. */
 async function fetchOnce(
-  { url, exempt }: Target,
+  target: Target,
   options: SafeFetchOptions,
   signal: AbortSignal,
   lookup?: ResolveHost,
 ): Promise<Hop> {
-  // Loaded with the first request: it takes 3 MB.
-  const { Agent } = await import('undici')
-  const agent = new Agent({
-    connect: { lookup: guardedLookup(exempt, lookup), timeout: options.timeoutMs ?? DEFAULT_TIMEOUT_MS },
-    connections: 1,
-    pipelining: 0,
-  })
+  const { url } = target
+  const agent = await agentFor(target, options.timeoutMs, lookup)
   try {
     const response = await agent.request({
       origin: url.origin,
@@ -109,6 +125,37 @@ export function createSafeFetch({ allow, lookup }: SafeFetchSettings): SafeFetch
       throw new FetchFailed('too-many-redirects')
     } catch (error) {
       throw asFetchError(error, deadline, options.signal)
+    }
+  }
+}
+
+/** The server's only way to post to an address it was given, with the checks of {@link createSafeFetch}. */
+export function createSafePost({ allow, lookup }: SafeFetchSettings): SafePost {
+  const allowed = readAllowList(allow)
+  return async (address, { headers, body, timeoutMs, signal: caller }) => {
+    const deadline = abortAfter(timeoutMs ?? DEFAULT_TIMEOUT_MS)
+    const signal = caller ? abortWithFirst(deadline, caller) : deadline
+    try {
+      const target = checkTarget(address, allowed)
+      const { url } = target
+      const agent = await agentFor(target, timeoutMs, lookup)
+      try {
+        const response = await agent.request({
+          origin: url.origin,
+          path: `${url.pathname}${url.search}`,
+          method: 'POST',
+          headers,
+          body,
+          signal,
+        })
+        // What it says besides is of no use.
+        response.body.on('error', () => {}).destroy()
+        return { status: response.statusCode, retryAfter: headerText(response.headers['retry-after']) }
+      } finally {
+        agent.destroy().catch(() => undefined)
+      }
+    } catch (error) {
+      throw asFetchError(error, deadline, caller)
     }
   }
 }

@@ -1,10 +1,12 @@
 import { fieldTable, type RecipeField } from '#common/recipe/fields.ts'
+import { WHOLE_MAX } from '../../kitchen/keeping/constants.ts'
 import type { FieldKey } from './field-names.ts'
 
 /** What a field means where its name does not say it, and the format of a text. */
 type Note = { description?: string; format?: 'date' | 'date-time' | 'uri-reference' }
 
 const DAY: Note = { format: 'date' }
+const IMPORT: Note = { description: 'The import, by the `token` that it was answered with.' }
 const MOMENT: Note = { format: 'date-time' }
 const PICTURE_SENT =
   'The path of a picture on this server, as an upload answered it, or an address on the web from which it is fetched.'
@@ -13,6 +15,14 @@ const PICTURE_SENT =
 const recipeNotes = Object.fromEntries(
   Object.entries<RecipeField>(fieldTable).flatMap(([name, { note }]) => (note ? [[name, { description: note }]] : [])),
 )
+
+const IN_COLLECTION: Note = { description: 'Only recipes of this collection, which the viewer may see.' }
+const HAS_TAGS: Note = { description: 'Only recipes with all of these tags of the viewer, by their ids.' }
+const HAS_STARS: Note = { description: 'Only recipes that the viewer gave so many stars or more.' }
+const HAS_FOODS: Note = {
+  description:
+    'Only recipes that need all of these foods, by any of their names: chicken thighs are chicken, coconut milk is no milk.',
+}
 
 /**
  * By the name of the field, and before that by the shape or the call that has it. They stand here and not on the schemas,
@@ -88,7 +98,27 @@ const notes = {
   stepSections: { description: 'Headings over parts of the steps, each with the place of the first step below it.' },
   totalTime: { description: 'Minutes.' },
   'Heading.at': { description: 'The place in the list of the first line below it, from 0.' },
-  'Nutrition.sodium': { description: 'Milligrams; the other fields are grams.' },
+  'Nutrition.sodium': { description: 'Milligrams, as is cholesterol; the other fields are grams.' },
+  averageStars: { description: 'The average of all chefs’ stars, to one decimal; null without any.' },
+  isFavourite: { description: 'Whether its chef marked it; false for others.' },
+  'Recipe.mayEdit': { description: 'Whether the viewer may change its fields and photos.' },
+  'Collection.mayEdit': { description: 'Whether the viewer may put recipes in, order them and take them out.' },
+  unchangedSince: {
+    description: 'The `updatedAt` of the recipe that was read: refused with CONFLICT when it was changed since.',
+  },
+  chefNotesBefore: {
+    description:
+      'The chef’s notes that were read: refused with CONFLICT when they are neither these any more nor the new ones already.',
+  },
+  madeId: {
+    description:
+      'Made by the program that calls, such as a UUID, and the same each time that it tries: it is done once.',
+  },
+  starCount: { description: 'How many chefs gave stars.' },
+  stars: { description: 'The stars of who asks, from 1 to 5; null without any.' },
+  tools: { description: 'Pans, tins and machines, a line for each.' },
+  'Recipe.tags': { description: 'The own tags of its chef, by name; none for others.' },
+  'Tag.count': { description: 'How many recipes of the kitchen have it.' },
   'Recipe.author': { description: 'Whose kitchen it is in; null for a built-in recipe.' },
   'Recipe.pictures': { description: 'All photos in order, the cover first.' },
   'Recipe.imageUrl': { format: 'uri-reference', description: 'The cover.' },
@@ -130,6 +160,14 @@ const notes = {
   'FeedPage.older': { description: 'What to send as `before` for older posts; null when there are none.' },
   'FeedPage.newer': { description: 'What to send as `after` for newer posts; null when there are none.' },
   'FeedPage.top': { description: 'What to send as `after` to learn what came since; null on an empty page.' },
+  'shopping.offer.text': {
+    description:
+      'The beginning of a name, in any of the languages of the lexicon, with or without an amount before it.',
+  },
+  'shopping.mark.at': {
+    description:
+      'When it happened, in milliseconds since 1970: the later of the device’s clock and one more than the `changedAt` that was seen.',
+  },
   'feed.status.newestPostId': { description: 'The newest post of others in the viewer’s feed.' },
   'feed.status.newPosts': { description: 'Posts of others after the given place, up to 100; 0 without one.' },
   'comments.add.postType': { description: 'What is commented on; it says which of the ids is looked at.' },
@@ -141,10 +179,41 @@ const notes = {
   },
   'Post.isOwnRemake': { description: 'Whether a remake is of its author’s own recipe: they cooked it again.' },
 
+  // Imports of recipes.
+  'transfer.getImport.token': IMPORT,
+  'transfer.listImportLines.token': IMPORT,
+  'transfer.chooseImportLines.token': IMPORT,
+  'transfer.getImportTable.token': IMPORT,
+  'transfer.nameImportColumns.token': IMPORT,
+  'transfer.nameImportColumns.columns': {
+    description: 'What each column holds, in the order of the table; null for one that is left out.',
+  },
+  'transfer.startImport.token': IMPORT,
+  'transfer.pauseImport.token': IMPORT,
+  'transfer.resumeImport.token': IMPORT,
+  'transfer.cancelImport.token': IMPORT,
+  'transfer.undoImport.token': IMPORT,
+  'transfer.listImportLines.show': { description: 'Which recipes of the file are listed.' },
+  'transfer.listImportLines.after': { description: 'The `next` of the answer before.' },
+
   // Pages of lists and other parameters.
   after: { description: 'Newer than this place, as an answer named it.' },
+  'plan.list.from': { description: 'The first day, as YYYY-MM-DD.' },
+  'plan.list.to': { description: 'The last day, as YYYY-MM-DD; 75 days at most are answered.' },
+  'plan.proposeDinners.days': { description: 'The days that get a dinner, as YYYY-MM-DD, within a week.' },
+  'plan.proposeDinners.weekdayMinutes': { description: 'The most that a dinner may take from Monday to Friday.' },
+  'plan.proposeDinners.weekendMinutes': { description: 'The most that a dinner may take at the weekend.' },
+  'plan.proposeDinners.season': {
+    description:
+      'The season there is where the viewer lives. Without it, that of the first day in the northern half of the world.',
+  },
+  'plan.proposeDinners.seed': { description: 'Another number proposes others among what fits alike.' },
+  'plan.proposeDinners.beside': { description: 'The ids of recipes that are chosen for other days.' },
+  'plan.proposeDinners.without': { description: 'The ids of recipes that are not to be proposed.' },
+  'plan.removeEntry.later': { description: 'Whether the later entries of its repetition are taken out too.' },
   before: { description: 'Older than this one: the last of the page before.' },
   limit: { description: 'How many at most.' },
+  friendsOnly: { description: 'Leaves out who is followed but no friend. It narrows the caller’s own list alone.' },
   'feed.listFeed.before': { description: 'Older than this place: the `older` of another page.' },
   'feed.listFeed.after': { description: 'Newer than this place: the `newer` of another page.' },
   'feed.status.after': { description: 'The `top` of a page of the feed.' },
@@ -165,6 +234,20 @@ const notes = {
   postType: { description: 'What is talked about: a post, or a recipe that is trending or featured.' },
   phase: { description: 'A phase of the cycle.' },
   recipeTitle: { description: 'The title of a recipe, in any case.' },
+  favourite: { description: 'Only recipes of their own that the viewer has marked.' },
+  minutes: { description: 'Only recipes that take so long at most, preparation and cooking together.' },
+  without: {
+    description: 'Only recipes that need none of these foods. What a recipe says may be left out does not count.',
+  },
+  'kitchen.listBackBurner.collection': IN_COLLECTION,
+  'kitchen.listCookbook.collection': IN_COLLECTION,
+  'kitchen.listWhole.ids': { description: `Ids of recipes, up to ${WHOLE_MAX}, separated by commas.` },
+  'kitchen.listBackBurner.tags': HAS_TAGS,
+  'kitchen.listCookbook.tags': HAS_TAGS,
+  'kitchen.listBackBurner.stars': HAS_STARS,
+  'kitchen.listCookbook.stars': HAS_STARS,
+  'kitchen.listBackBurner.ingredients': HAS_FOODS,
+  'kitchen.listCookbook.ingredients': HAS_FOODS,
   'kitchen.listBackBurner.query': { description: 'Words that a recipe must have, each at least by its beginning.' },
   'kitchen.listCookbook.query': { description: 'Words that a recipe must have, each at least by its beginning.' },
   'cycle.sync.source': { description: 'Where the data comes from: `apple-health` or `natural-cycles`.' },

@@ -8,6 +8,14 @@ import { engagementView } from '../../admin/engagement/contract.ts'
 import { statusView as accountChangedView, adminUserView, exportUsersView } from '../../admin/users/contract.ts'
 import { messageView, meView, ownUserView, registeredView, signedInView } from '../../auth/contract.ts'
 import { capturedRecipeView, processImageView, readRecipeView } from '../../capture/contract.ts'
+import {
+  addedRecipesView,
+  choiceView,
+  collectionSummaryView,
+  collectionView,
+  savedCollectionView,
+} from '../../collections/contract.ts'
+import { keptFilterView, smartView } from '../../collections/smart/contract.ts'
 import { commentView } from '../../comments/contract.ts'
 import { cycleView, predictionView } from '../../cycle/contract.ts'
 import { tipView as foodTipView, recommendationsView } from '../../cycle/food/contract.ts'
@@ -26,10 +34,13 @@ import {
   requestSentView,
   sentRequestView,
 } from '../../friends/contract.ts'
+import { householdInvitationView, householdView, memberView, sentInvitationView } from '../../household/contract.ts'
 import { trendingView } from '../../ideas/contract.ts'
-import { authorView, recipeView, sectionsView } from '../../kitchen/contract.ts'
+import { authorView, coverView, recipeSummaryView, recipeView, sectionsView } from '../../kitchen/contract.ts'
 import { savedRecipeView } from '../../kitchen/saving-contract.ts'
-import { importLineView, importPreviewView } from '../../kitchen/transfer/contract.ts'
+import { starsView } from '../../kitchen/stars/contract.ts'
+import { tagView } from '../../kitchen/tags/contract.ts'
+import { importLinesView, importLineView, recipeImportView } from '../../kitchen/transfer/contract.ts'
 import { pictureView, uploadedPictureView } from '../../media/contract.ts'
 import {
   analyzedView,
@@ -39,7 +50,9 @@ import {
   substituteView,
   suggestionView,
 } from '../../pantry/contract.ts'
+import { copiedWeekView, planEntryView, proposedDinnerView } from '../../plan/contract.ts'
 import { chefProfileView, privacyView, profilePictureView, profileView } from '../../profile/contract.ts'
+import { filledListView, itemView, shareView, shoppingListView } from '../../shopping/contract.ts'
 import { privacyFactsView, registrationView } from '../../site/contract.ts'
 
 /** What answers are made of, by the name under which the document has it. */
@@ -48,13 +61,19 @@ export const answerShapes = {
   AccountsPart: exportUsersView,
   Activity: activityView,
   AddedPhoto: photoAddedView,
+  AddedRecipes: addedRecipesView,
   AnalyzedFields: analyzedFieldsView,
   Author: authorView,
   CapturedRecipe: capturedRecipeView,
   ChangedAccount: accountChangedView,
   Chef: chefView,
   ChefProfile: chefProfileView,
+  Collection: collectionView,
+  CollectionChoice: choiceView,
+  CollectionSummary: collectionSummaryView,
   Comment: commentView,
+  CopiedWeek: copiedWeekView,
+  Cover: coverView,
   Cycle: cycleView,
   DetectedIngredient: detectedView,
   Done: doneView,
@@ -70,8 +89,11 @@ export const answerShapes = {
   FriendshipStatus: friendshipStatusView,
   Heading: headingView,
   HealthSync: healthSyncView,
+  Household: householdView,
+  HouseholdInvitation: householdInvitationView,
+  HouseholdMember: memberView,
   ImportLine: importLineView,
-  ImportPreview: importPreviewView,
+  ImportLines: importLinesView,
   ImportedDays: importView,
   IncomingRequest: incomingRequestView,
   Invited: invitedView,
@@ -84,6 +106,8 @@ export const answerShapes = {
   Photo: photoView,
   PhotoReading: processImageView,
   Picture: pictureView,
+  PlanEntry: planEntryView,
+  ProposedDinner: proposedDinnerView,
   Post: postView,
   Prediction: predictionView,
   PrivacyFacts: privacyFactsView,
@@ -93,19 +117,31 @@ export const answerShapes = {
   PushedDays: pushedView,
   ReadRecipe: readRecipeView,
   Recipe: recipeView,
+  RecipeImport: recipeImportView,
+  RecipeSummary: recipeSummaryView,
   RecipesByMeal: sectionsView,
   Registered: registeredView,
   RegistrationDoor: registrationView,
   ResetLink: resetLinkView,
   Saved: savedView,
+  SavedCollection: savedCollectionView,
   SavedRecipe: savedRecipeView,
+  SentHouseholdInvitation: sentInvitationView,
+  ShoppingItem: itemView,
+  ShoppingList: filledListView,
+  ShoppingListSummary: shoppingListView,
+  ShoppingShare: shareView,
+  SmartCollection: smartView,
+  KeptFilter: keptFilterView,
   SentOff: requestSentView,
   SentRequest: sentRequestView,
   SignedIn: signedInView,
+  Stars: starsView,
   Stats: adminStatsView,
   Substitute: substituteView,
   SuggestedRecipe: newRecipeView,
   Suggestion: suggestionView,
+  Tag: tagView,
   Told: messageView,
   TrendingRecipe: trendingView,
   UploadedPicture: uploadedPictureView,

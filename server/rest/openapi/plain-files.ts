@@ -1,8 +1,12 @@
+import { OFFER_PAGE_PATH } from '../../capture/offered/constants.ts'
 import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH } from '../../cycle/imports/constants.ts'
 import { dateOrders } from '../../cycle/imports/csv/dates.ts'
+import { BULK_MAX } from '../../kitchen/bulk/constants.ts'
+import { exportFormats } from '../../kitchen/transfer/constants.ts'
+import { PLAN_FEED_PATH } from '../../plan/constants.ts'
 import type { ErrorCode } from '../../platform/errors.ts'
 import type { Json } from './json.ts'
-import { jsonAnswer, maySay, type PlainCall } from './plain-call.ts'
+import { inPath, jsonAnswer, maySay, type PlainCall } from './plain-call.ts'
 
 const bytes: Json = { type: 'string', format: 'binary' }
 
@@ -55,31 +59,60 @@ export const fileCalls: PlainCall[] = [
     operationId: 'transfer.export',
     summary: 'The chef’s recipes with their pictures, as a zip archive',
     access: 'chef',
+    parameters: [
+      maySay('format', 'For which program it is: this one, where nothing is said.', {
+        type: 'string',
+        enum: [...exportFormats],
+      }),
+      maySay(
+        'ids',
+        `Which recipes, up to ${BULK_MAX} of them: their ids with commas between. All, where nothing is said.`,
+        {
+          type: 'string',
+          pattern: '^\\d+(,\\d+)*$',
+        },
+      ),
+    ],
     answers: { 200: download('application/zip', 'The archive, which the import takes again.') },
-    errors: HANDING_OUT,
+    errors: ['BAD_REQUEST', 'NOT_FOUND', ...HANDING_OUT],
   },
   {
     method: 'POST',
     path: '/api/kitchen/import',
-    operationId: 'transfer.preview',
-    summary: 'Reads a file of recipes and tells what it offers',
+    operationId: 'transfer.addImport',
+    summary: 'Takes in a file of recipes, and reads it in the background',
     description:
-      'The type is found by the bytes. Nothing is brought into the kitchen yet; `token` names the file for an hour.',
+      'The program is found by the content. Nothing is brought into the kitchen yet: `state` becomes `offered`, or `failed`, once it is read, and `token` names the import from now on.',
     access: 'chef',
+    parameters: [maySay('name', 'What the file is called.', { type: 'string', maxLength: 200 })],
     requestBody: upload(
-      'A zip archive of an export, or a JSON file with recipes of schema.org; at most 300 MB.',
+      'The file as it is: an archive, JSON, or what another program wrote; at most 300 MB.',
       'application/zip',
       'application/json',
+      'application/octet-stream',
     ),
-    answers: { 200: jsonAnswer('ImportPreview') },
+    answers: { 200: jsonAnswer('RecipeImport') },
     errors: [
+      'BAD_REQUEST',
       'UNAUTHORIZED',
-      'NOT_FOUND',
       'PAYLOAD_TOO_LARGE',
       'UNPROCESSABLE_CONTENT',
       'TOO_MANY_REQUESTS',
       'SERVICE_UNAVAILABLE',
     ],
+  },
+  {
+    method: 'GET',
+    path: '/api/kitchen/imports/{token}/recipes/{position}/picture',
+    operationId: 'transfer.linePicture',
+    summary: 'A small picture of a recipe in the file of an import',
+    access: 'chef',
+    parameters: [
+      inPath('token', 'The import.', { type: 'string', pattern: '^[\\w-]{22}$' }),
+      inPath('position', 'The place of the recipe in the file.', { type: 'integer', minimum: 0 }),
+    ],
+    answers: { 200: download('image/webp', 'The picture, 112 pixels wide and tall.') },
+    errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   },
   {
     method: 'POST',
@@ -136,6 +169,66 @@ export const fileCalls: PlainCall[] = [
     },
     answers: { 200: jsonAnswer('PushedDays') },
     errors: TAKING_DAYS,
+  },
+  {
+    method: 'GET',
+    path: PLAN_FEED_PATH,
+    operationId: 'plan.readFeed',
+    summary: 'The plan as a calendar',
+    description: 'Signed with the key of the address alone, not with a session.',
+    access: 'anyone',
+    parameters: [
+      {
+        ...maySay('key', 'The key of the chef’s address.', { type: 'string', pattern: '^[\\w-]{43}$' }),
+        required: true,
+      },
+    ],
+    answers: { 200: download('text/calendar', 'Two weeks back and three months ahead, an event for each entry.') },
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  {
+    method: 'POST',
+    path: OFFER_PAGE_PATH,
+    operationId: 'capture.offerPage',
+    summary: 'Takes a page as a browser shows it, for its chef to read',
+    description:
+      'What the bookmarklet calls. Signed with a page key in the address, not with a session; pages of other sites may call it. The page waits for ten minutes, and `POST /api/recipe/read-offered` reads it once. What is refused leads on to the composer too, which says why.',
+    access: 'anyone',
+    parameters: [
+      {
+        ...maySay('key', 'The key of `POST /api/recipe/page-key`.', { type: 'string', pattern: '^[\\w-]{43}$' }),
+        required: true,
+      },
+    ],
+    requestBody: {
+      required: true,
+      description: 'At most 5 MB.',
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['html'],
+            properties: {
+              html: { type: 'string', description: 'The source of the page, in UTF-8.' },
+              url: { type: 'string', description: 'Its address.' },
+              cut: { type: 'boolean', description: 'Whether parts were left out because of its size.' },
+            },
+          },
+        },
+      },
+    },
+    answers: {
+      303: {
+        description: 'On to the composer.',
+        headers: {
+          Location: {
+            description: 'The composer, with the token of the page as `page`, or as `lost` why there is none.',
+            schema: { type: 'string' },
+          },
+        },
+      },
+    },
+    errors: [],
   },
   {
     method: 'GET',

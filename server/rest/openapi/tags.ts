@@ -5,6 +5,16 @@ export const areas: Record<string, { title: string; description: string }> = {
   account: { title: 'Own account', description: 'All that is a chef’s own, to take along.' },
   friends: { title: 'Friends', description: 'Finding, following and befriending chefs, and inviting new ones.' },
   kitchen: { title: 'Kitchen', description: 'Recipes, and the two shelves they stand on: Back Burner and Cookbook.' },
+  collections: { title: 'Collections', description: 'Recipes of a chef put together, kept or shown to friends.' },
+  household: {
+    title: 'Households',
+    description: 'Chefs who plan and shop together. Whoever is in none has a plan and lists of their own.',
+  },
+  plan: { title: 'Meal plan', description: 'What a household means to eat, day by day.' },
+  shopping: {
+    title: 'Shopping lists',
+    description: 'What a household has to buy, summed up from recipes and lines by hand.',
+  },
   transfer: { title: 'Kitchen transfer', description: 'A kitchen as a file, out and in.' },
   capture: { title: 'Capture', description: 'Recipes read from web pages and photos.' },
   feed: { title: 'The Dish', description: 'What chefs post, like and remake.' },

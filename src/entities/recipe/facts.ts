@@ -1,15 +1,7 @@
 import { DEFAULT_CATEGORY } from '#common/recipe/defaults.ts'
-import type { mealSections } from '#common/recipe/fields.ts'
+import { type mealSections, sectionNames } from '#common/recipe/fields.ts'
 
 type MealSection = (typeof mealSections)[number]
-
-/** Sections of the Cookbook as chefs read them. */
-export const sectionNames: Record<MealSection, string> = {
-  breakfast: 'Breakfast',
-  lunch: 'Lunch',
-  dinner: 'Dinner',
-  treats: 'Treats',
-}
 
 /** A length of time as text: minutes up to three hours, then hours and minutes, then days. */
 export function timeText(minutes: number): string {

@@ -16,11 +16,15 @@ const recipes = cachedEntities<RecipeView>(isRecipe, {
   'kitchen.listCookbook': 'list',
   'kitchen.listSections': 'list',
   'kitchen.getRecipe': 'one',
+  'kitchen.listWhole': 'list',
   'featured.current': 'one',
   'ideas.trending': 'one',
 })
 
-const summaries = cachedEntities<RecipeSummary>(isSummary, { 'kitchen.listShelf': 'list' })
+const summaries = cachedEntities<RecipeSummary>(isSummary, {
+  'kitchen.listShelf': 'list',
+  'collections.listRecipes': 'list',
+})
 
 /** Changes a recipe as a whole wherever it is cached; what its cards show of it stays. */
 export const changeRecipe = recipes.change

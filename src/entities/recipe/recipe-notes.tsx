@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { CollapsibleNote } from '../../ui/collapsible-note.tsx'
 import { noteLabels } from './note-labels.ts'
@@ -8,12 +9,18 @@ export function RecipeNotes({
   recipe: { notes, chefNotes },
   level = 2,
   className,
+  mark,
+  action,
 }: {
   recipe: Pick<RecipeView, 'notes' | 'chefNotes'>
   level?: 2 | 3 | 4
   className?: string
+  /** Stands below the private ones. */
+  mark?: ReactNode
+  /** What can be done with the private ones; stands there also where there are none. */
+  action?: ReactNode
 }) {
-  if (notes === '' && chefNotes === '') return null
+  if (notes === '' && chefNotes === '' && !action) return null
   const Heading = `h${level}` as const
   return (
     <div className={`max-w-[640px] space-y-6 print:space-y-2 ${className ?? ''}`}>
@@ -23,7 +30,12 @@ export function RecipeNotes({
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{notes}</p>
         </section>
       )}
-      {chefNotes === '' ? null : (
+      {chefNotes === '' ? (
+        <>
+          {mark}
+          {action}
+        </>
+      ) : (
         <CollapsibleNote
           level={level}
           className="print:py-2.5"
@@ -38,6 +50,8 @@ export function RecipeNotes({
           }
         >
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{chefNotes}</p>
+          {mark}
+          {action}
         </CollapsibleNote>
       )}
     </div>

@@ -85,6 +85,10 @@ export function WelcomeDishes({ dishes, sizes }: { dishes: readonly PlacedDish[]
             alt=""
             loading={sometimes ? 'lazy' : 'eager'}
             decoding="async"
+            // Without a connection the cloth is bare.
+            onError={({ currentTarget }) => {
+              currentTarget.hidden = true
+            }}
             className={cx('absolute aspect-square max-w-none [filter:var(--picture-dim)]', className)}
           />
         ) : null

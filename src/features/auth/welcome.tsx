@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { keptInvitation } from '#src/entities/chef/invitation.ts'
 import { useSession } from '#src/entities/chef/session/session.tsx'
 import { ErrorBoundary } from '#src/lib/error-boundary.tsx'
-import { errorMessage } from '#src/lib/errors.ts'
+import { errorMessage, isUnreachable } from '#src/lib/errors.ts'
 import { isIos } from '#src/lib/platform.ts'
+import { useOnline } from '#src/lib/use-online.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -70,6 +71,7 @@ export function Welcome() {
 /** Says so when it could not be found out whether somebody is signed in. */
 function CheckFailed() {
   const { error, refresh } = useSession()
+  const online = useOnline()
   if (!error) return null
   return (
     <FormAlert
@@ -80,7 +82,9 @@ function CheckFailed() {
         </Button>
       }
     >
-      {errorMessage(error, 'It could not be checked whether you are signed in.')}
+      {isUnreachable(error)
+        ? `${online ? 'The kitchen could not be reached' : 'You are offline'}, and nothing is kept on this device that could be shown.`
+        : errorMessage(error, 'It could not be checked whether you are signed in.')}
     </FormAlert>
   )
 }

@@ -1,7 +1,7 @@
 import { LINES } from '#common/recipe/limits.ts'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { capturedStore } from '#src/entities/recipe/capture/captured-store.ts'
-import { looksLikeSource } from '#src/entities/recipe/capture/saved-page.ts'
+import { looksLikeSource } from '#src/entities/recipe/capture/recipe-file.ts'
 import { emptyReading, textFromReading } from '#src/entities/recipe/form/from-reading.ts'
 import { isBlank, type TextValues } from '#src/entities/recipe/form/values.ts'
 import { manualDraft } from './drafts.ts'

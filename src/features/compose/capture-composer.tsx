@@ -10,13 +10,23 @@ import { CancelLink } from './compose-links.tsx'
 import type { Shelf } from './compose-search.ts'
 import { composeTitles } from './compose-titles.ts'
 import { captureDraft } from './drafts.ts'
+import type { Incoming } from './incoming/sort-shared.ts'
 
 /** A recipe from photos of it. What was read goes on to the form, to be looked over and saved. */
-export function CaptureComposer({ source, chefId }: { source: Shelf; chefId: number }) {
+export function CaptureComposer({
+  source,
+  chefId,
+  incoming = null,
+}: {
+  source: Shelf
+  chefId: number
+  /** What another program handed over. */
+  incoming?: Incoming | null
+}) {
   usePageTitle(composeTitles[source])
   const navigate = useNavigate()
   const draft = useMemo(() => captureDraft(chefId), [chefId])
-  const [initial] = useState(() => draft.read()?.pasted ?? '')
+  const [initial] = useState(() => (incoming?.kind === 'photos' && incoming.text) || (draft.read()?.pasted ?? ''))
   const photos = useRef(0)
   const pasted = useRef(initial)
   const guard = useLeaveGuard(() => photos.current > 0 || pasted.current.trim() !== '', draft.clear, {
@@ -39,6 +49,7 @@ export function CaptureComposer({ source, chefId }: { source: Shelf; chefId: num
       </PageTitle>
       <PhotoReader
         start="upload"
+        photos={incoming?.kind === 'photos' ? incoming.photos : undefined}
         pasted={initial}
         onPastedChange={text => {
           pasted.current = text

@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { linksDraft } from '#src/entities/recipe/capture/links-draft.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ComposePicker } from './compose-picker.tsx'
-import { type ComposeSearch, composeScreen } from './compose-search.ts'
+import { type ComposeSearch, composeScreen, isHandover } from './compose-search.ts'
+import { type Handover, takeHandover } from './incoming/take-handover.ts'
 import { ManualComposer } from './manual-composer.tsx'
 import { GeneralPage } from './share/general-page.tsx'
 import { SharePage } from './share/share-page.tsx'
@@ -12,6 +15,8 @@ const CaptureComposer = lazy(async () => ({ default: (await import('./capture-co
 
 /** The composer that the address asks for. */
 export function ComposePage({ search, chefId }: { search: ComposeSearch; chefId: number }) {
+  const { isTaking, handover, count } = useHandover(search, chefId)
+  if (isTaking) return <Skeleton className="mx-auto h-96 max-w-[680px]" />
   const requested = composeScreen(search)
   switch (requested.screen) {
     case 'picker':
@@ -25,10 +30,64 @@ export function ComposePage({ search, chefId }: { search: ComposeSearch; chefId:
     case 'capture':
       return (
         <Suspense fallback={<Skeleton className="mx-auto h-96 max-w-[680px]" />}>
-          <CaptureComposer key={requested.shelf} source={requested.shelf} chefId={chefId} />
+          <CaptureComposer
+            key={`${requested.shelf} ${count}`}
+            source={requested.shelf}
+            chefId={chefId}
+            incoming={handover?.incoming}
+          />
         </Suspense>
       )
     case 'url':
-      return <UrlComposer key={requested.shelf} source={requested.shelf} chefId={chefId} address={search.url} />
+      return (
+        <UrlComposer
+          key={`${requested.shelf} ${count}`}
+          source={requested.shelf}
+          chefId={chefId}
+          address={search.url}
+          handover={handover}
+        />
+      )
   }
+}
+
+/** Where shared recipes go: they wait to be cooked. */
+const SHARED_TO = 'backburner'
+
+type Taken = { handover: Handover | null; mode: 'url' | 'capture'; count: number }
+
+/**
+ * Takes what the address hands over, once, and leads on to the composer for it, which gets it by hand: files go into no
+ * address. `count` tells one handover from the next.
+ */
+function useHandover(search: ComposeSearch, chefId: number) {
+  const navigate = useNavigate()
+  const [{ handover, mode, count }, setTaken] = useState<Taken>({ handover: null, mode: 'url', count: 0 })
+  const isTaking = isHandover(search)
+  const under = useRef<ComposeSearch | null>(null)
+  useEffect(() => {
+    if (!isTaking) {
+      under.current = null
+      return
+    }
+    if (under.current) return
+    under.current = search
+    void takeHandover(search).then(handover => {
+      const { incoming } = handover
+      const mode = incoming.kind === 'photos' ? 'capture' : 'url'
+      setTaken(last => ({ handover, mode, count: last.count + 1 }))
+      if (incoming.kind === 'links') {
+        const links = linksDraft(chefId)
+        links.write({ text: [links.read()?.text.trim(), ...incoming.urls].filter(Boolean).join('\n') })
+        return navigate({ to: '/my-kitchen/links', replace: true })
+      }
+      return navigate({ to: '/compose', search: { type: 'recipe', mode, source: SHARED_TO }, replace: true })
+    })
+  }, [isTaking, search, navigate, chefId])
+  // Whoever comes back to that composer begins anew.
+  const isElsewhere = !isTaking && search.mode !== mode
+  useEffect(() => {
+    if (isElsewhere) setTaken(last => (last.handover ? { ...last, handover: null } : last))
+  }, [isElsewhere])
+  return { isTaking, handover: isElsewhere ? null : handover, count }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { composeScreen, composeSearch } from './compose-search.ts'
+import { composeScreen, composeSearch, isHandover } from './compose-search.ts'
 
 const screen = (search: Record<string, unknown>) => composeScreen(composeSearch(search))
 
@@ -31,6 +31,17 @@ describe('composeScreen', () => {
     expect(composeSearch({ hasData: true }).hasData).toBe(true)
     expect(composeSearch({ hasData: 'true' }).hasData).toBe(true)
     expect(composeSearch({ hasData: 'perhaps' }).hasData).toBeUndefined()
+  })
+
+  it('takes what another program hands over, unless it says how it is to be composed', () => {
+    const isHanded = (search: Record<string, unknown>) => isHandover(composeSearch(search))
+    expect(isHanded({ url: 'https://pages.example/plums' })).toBe(true)
+    expect(isHanded({ type: 'recipe', mode: 'url', url: 'https://pages.example/plums' })).toBe(false)
+    expect(isHanded({ text: '' })).toBe(false)
+    expect(isHanded({ lost: 'files' })).toBe(true)
+    // The router reads some texts as numbers and as JSON.
+    expect(composeSearch({ title: 1001, text: { a: 1 } })).toEqual({ title: '1001', text: '{"a":1}' })
+    expect(composeSearch({ page: '<x>', shared: ['a'], lost: 'else' })).toEqual({})
   })
 
   it('lets a page on the web be named, and nothing else', () => {

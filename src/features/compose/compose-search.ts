@@ -1,3 +1,4 @@
+import { losses } from '#common/composer-address.ts'
 import { LINK_MAX } from '#common/text.ts'
 import { definedFields, oneOf, type SearchParams } from '#src/lib/search-params.ts'
 
@@ -5,6 +6,16 @@ const pageUrl = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= LINK_MAX && /^https?:\/\//i.test(value) && URL.canParse(value)
     ? value
     : undefined
+
+/** Words of another program; the router reads some of them as numbers or as JSON. */
+const words = (value: unknown): string | undefined => {
+  if (value === undefined || value === '') return undefined
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? undefined)
+}
+
+/** The name of something that was kept, such as a token. */
+const secret = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w-]{16,64}$/.test(value) ? value : undefined
 
 /** What is composed, how, and for which place; unknown values are ignored. */
 export const composeSearch = (search: SearchParams) =>
@@ -19,9 +30,21 @@ export const composeSearch = (search: SearchParams) =>
     hasData: oneOf([true], search.hasData === 'true' || search.hasData),
     /** A recipe in the address itself, as links of older programs have it. */
     data: search.data,
+    /** What another program shares: its words, and the name under which this device keeps the rest. */
+    title: words(search.title),
+    text: words(search.text),
+    shared: secret(search.shared),
+    /** The token of a page that a bookmarklet sent. */
+    page: secret(search.page),
+    /** What of it did not arrive. */
+    lost: oneOf(losses, search.lost),
   })
 
 export type ComposeSearch = ReturnType<typeof composeSearch>
+
+/** Whether the address hands something over from another program: it says what, and not how it is to be composed. */
+export const isHandover = ({ type, url, title, text, shared, page, lost }: ComposeSearch): boolean =>
+  type === undefined && [url, title, text, shared, page, lost].some(value => value !== undefined)
 
 /** Where a recipe of the kitchen goes when it is saved. */
 export type Shelf = 'backburner' | 'cookbook'

@@ -26,7 +26,7 @@ export function DoubtList({ field, fieldId }: { field: DoubtField; fieldId: stri
   const open = openDoubts(doubts, field, value)
   if (open.length === 0) return null
   return (
-    <div className="rounded-md bg-accent-soft px-4 py-3">
+    <div data-doubts="" className="rounded-md bg-accent-soft px-4 py-3">
       <h2 className="flex items-center gap-2 font-semibold font-text text-sm">
         <TriangleAlert aria-hidden="true" size={18} className="flex-none text-accent-text" />
         Please check

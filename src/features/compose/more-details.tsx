@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { mealSections } from '#common/recipe/fields.ts'
-import { sectionNames } from '#src/entities/recipe/facts.ts'
+import { mealSections, sectionNames } from '#common/recipe/fields.ts'
 import { openDoubts } from '#src/entities/recipe/form/doubts.ts'
 import type { TextValues } from '#src/entities/recipe/form/values.ts'
+import { OwnTagFieldLater } from '#src/entities/recipe/labels/own-tag-field-later.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
@@ -13,15 +13,25 @@ import { TextArea } from '#src/ui/text-area.tsx'
 import { DoubtfulField } from './doubtful-field.tsx'
 import { TagField } from './tag-field.tsx'
 
-const plain = ['description', 'prepTime', 'calories', 'category', 'mealSection', 'yieldText', 'dietaryTags'] as const
+const plain = [
+  'description',
+  'prepTime',
+  'calories',
+  'category',
+  'mealSection',
+  'yieldText',
+  'tools',
+  'dietaryTags',
+  'tags',
+] as const
 const storage = ['shelfLife', 'reheatingInstructions', 'canFreeze'] as const
 const inside = [...plain, ...storage] as const
 
 /**
  * What a recipe may say besides; collapsed, it tells how much is filled in, and opens by itself for a complaint. Expanded,
- * how the dish keeps stands in `KitchenFields`.
+ * how the dish keeps stands in `KitchenFields`. Meal and tags are the owner's alone.
  */
-export function MoreDetails({ collapsed }: { collapsed: boolean }) {
+export function MoreDetails({ collapsed, own }: { collapsed: boolean; own: boolean }) {
   const id = useId()
   const { formState } = useFormContext<TextValues>()
   const values = useWatch<TextValues, typeof inside>({ name: inside })
@@ -54,15 +64,15 @@ export function MoreDetails({ collapsed }: { collapsed: boolean }) {
         )}
       </h2>
       <div id={id} hidden={!open}>
-        {open ? <Fields withStorage={collapsed} /> : null}
+        {open ? <Fields withStorage={collapsed} own={own} /> : null}
       </div>
     </section>
   )
 }
 
-function Fields({ withStorage }: { withStorage: boolean }) {
+function Fields({ withStorage, own }: { withStorage: boolean; own: boolean }) {
   const { register, formState, setValue } = useFormContext<TextValues>()
-  const tags = useWatch<TextValues, 'dietaryTags'>({ name: 'dietaryTags' })
+  const [dietaryTags, tags] = useWatch<TextValues, ['dietaryTags', 'tags']>({ name: ['dietaryTags', 'tags'] })
   const { errors } = formState
   return (
     <div className="space-y-6 pt-5">
@@ -81,16 +91,18 @@ function Fields({ withStorage }: { withStorage: boolean }) {
         <DoubtfulField name="prepTime" label="Prep time (min)" optional>
           <Input {...register('prepTime')} inputMode="numeric" autoComplete="off" />
         </DoubtfulField>
-        <Field label="Meal" optional>
-          <Select {...register('mealSection')}>
-            <option value="">Not set</option>
-            {mealSections.map(section => (
-              <option key={section} value={section}>
-                {sectionNames[section]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        {own ? (
+          <Field label="Meal" optional>
+            <Select {...register('mealSection')}>
+              <option value="">Not set</option>
+              {mealSections.map(section => (
+                <option key={section} value={section}>
+                  {sectionNames[section]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : null}
         <Field label="Category" optional error={errors.category?.message} className="min-[360px]:max-sm:col-span-2">
           <Input {...register('category')} autoComplete="off" />
         </Field>
@@ -98,17 +110,21 @@ function Fields({ withStorage }: { withStorage: boolean }) {
           <Input {...register('yieldText')} autoComplete="off" placeholder="2 loaves, 24 cookies" />
         </Field>
       </div>
-      <TagField tags={tags} onTags={next => setValue('dietaryTags', next, { shouldDirty: true })} />
+      <Field label="Tools" note="One a line" optional error={errors.tools?.message}>
+        <TextArea {...register('tools')} rows={2} placeholder="Loaf tin" />
+      </Field>
+      <TagField tags={dietaryTags} onTags={next => setValue('dietaryTags', next, { shouldDirty: true })} />
+      {own ? <OwnTagFieldLater tags={tags} onTags={next => setValue('tags', next, { shouldDirty: true })} /> : null}
       {withStorage ? <StorageFields /> : null}
     </div>
   )
 }
 
 /** What a recipe that is there already says besides: how it keeps. */
-export function KitchenFields() {
+export function KitchenFields({ own }: { own: boolean }) {
   return (
     <section className="space-y-6 pt-4">
-      <h2 className="title-card">In your kitchen</h2>
+      <h2 className="title-card">{own ? 'In your kitchen' : 'How it keeps'}</h2>
       <StorageFields />
     </section>
   )

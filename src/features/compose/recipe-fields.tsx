@@ -18,8 +18,9 @@ export type RecipeKind = 'manual' | 'review' | 'edit'
 
 const both: NeededLists = { ingredients: true, instructions: true }
 
-/** The fields of a recipe, each with its own complaint. */
-export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?: NeededLists }) {
+/** The fields of a recipe, each with its own complaint; of a recipe of another chef's without what is the owner's alone. */
+export function RecipeFields(props: { kind: RecipeKind; own?: boolean; needs?: NeededLists }) {
+  const { kind, own = true, needs = both } = props
   const { register, formState } = useFormContext<TextValues>()
   const { errors } = formState
   const [ingredients, instructions, stepsByEmptyLine] = useWatch<
@@ -38,10 +39,10 @@ export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?:
         </Field>
       ) : null}
       <div className="grid items-end gap-4 has-[[aria-invalid=true]]:items-start min-[360px]:grid-cols-[5fr_4fr] sm:grid-cols-3">
-        <DoubtfulField name="cookTime" label="Cook time (min)" optional>
+        <DoubtfulField name="cookTime" label="Cook time (min)" optional className="has-[[data-doubts]]:col-span-full">
           <Input {...register('cookTime')} inputMode="numeric" autoComplete="off" />
         </DoubtfulField>
-        <DoubtfulField name="servings" label="Servings" optional>
+        <DoubtfulField name="servings" label="Servings" optional className="has-[[data-doubts]]:col-span-full">
           <Input {...register('servings')} inputMode="numeric" autoComplete="off" />
         </DoubtfulField>
         <Field label="Difficulty" optional error={errors.difficulty?.message} className="min-[360px]:max-sm:col-span-2">
@@ -83,19 +84,24 @@ export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?:
       <Field label={noteLabels.notes} optional error={errors.notes?.message}>
         <TextArea {...register('notes')} rows={2} placeholder="What should others know?" />
       </Field>
-      <Field label={noteLabels.chefNotes} note={noteLabels.chefNotesHint} optional error={errors.chefNotes?.message}>
-        <TextArea {...register('chefNotes')} rows={2} placeholder="What should you remember next time?" />
-      </Field>
+      {own ? (
+        <Field label={noteLabels.chefNotes} note={noteLabels.chefNotesHint} optional error={errors.chefNotes?.message}>
+          <TextArea {...register('chefNotes')} rows={2} placeholder="What should you remember next time?" />
+        </Field>
+      ) : null}
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
         <Field label="Source" optional error={errors.source?.message}>
           <Input {...register('source')} placeholder="A book, a person, a place" />
         </Field>
-        <Field label="Source URL" optional error={errors.sourceUrl?.message}>
+        <Field label="Written by" optional error={errors.sourceAuthor?.message}>
+          <Input {...register('sourceAuthor')} autoComplete="off" />
+        </Field>
+        <Field label="Source URL" optional error={errors.sourceUrl?.message} className="sm:col-span-2">
           <Input {...register('sourceUrl')} type="url" inputMode="url" autoCapitalize="none" placeholder="https://" />
         </Field>
       </div>
-      <MoreDetails collapsed={kind !== 'edit'} />
-      {kind === 'edit' ? <KitchenFields /> : <FillRest />}
+      <MoreDetails collapsed={kind !== 'edit'} own={own} />
+      {kind === 'edit' ? <KitchenFields own={own} /> : <FillRest />}
     </div>
   )
 }

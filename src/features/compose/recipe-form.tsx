@@ -25,6 +25,8 @@ export interface RecipeFormProps<Entry> {
   schema: z.ZodType<Entry, TextValues>
   /** What the form begins with. Later changes of it are not followed. */
   initial: TextValues
+  /** The recipe is the chef's own; of another's, what is the owner's alone is left out. */
+  own?: boolean
   showVisibility: boolean
   submitLabel: string
   /** The recipe is being saved. */
@@ -42,7 +44,7 @@ export interface RecipeFormProps<Entry> {
  * what the recipe was read from.
  */
 export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) {
-  const { kind, initial, showVisibility, pending, onChange, onSave } = props
+  const { kind, own = true, initial, showVisibility, pending, onChange, onSave } = props
   const { form, chosen, sending, unsent, submit } = useRecipeForm({ schema: props.schema, initial, onChange, onSave })
   const drawnKey = props.drawnKey ?? initial.origin?.drawnKey ?? null
   const source = useCompare(initial, true)
@@ -84,7 +86,7 @@ export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) 
               ) : null}
             </div>
             <div className="min-w-0">
-              <RecipeFields kind={kind} {...(props.needs && { needs: props.needs })} />
+              <RecipeFields kind={kind} own={own} {...(props.needs && { needs: props.needs })} />
               <FormAlert className="mt-5">{unsent ? unsentPhotos : null}</FormAlert>
             </div>
             <SourcePanelLater typed={form.getValues} />

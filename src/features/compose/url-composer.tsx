@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CapturedRecipeView } from '#server/capture/contract.ts'
@@ -11,12 +11,16 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { carryToManual } from './by-hand.ts'
 import { CancelLink, useGoToSaved } from './compose-links.tsx'
 import type { Shelf } from './compose-search.ts'
 import { composeTitles } from './compose-titles.ts'
 import { type UrlState, urlBeginning, urlDraft } from './drafts.ts'
-import { UrlReader } from './recipe-capture/url-reader.tsx'
+import { lossMessages } from './incoming/loss-messages.ts'
+import type { Incoming } from './incoming/sort-shared.ts'
+import type { Handover } from './incoming/take-handover.ts'
+import { UrlReader, type UrlStart } from './recipe-capture/url-reader.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { useAddRecipe } from './use-add-recipe.ts'
 
@@ -25,15 +29,22 @@ export function UrlComposer({
   source,
   chefId,
   address,
+  handover = null,
 }: {
   source: Shelf
   chefId: number
   /** The page to read, as the address of the composer names it. */
   address: string | undefined
+  /** What another program handed over. */
+  handover?: Handover | null
 }) {
   const navigate = useNavigate()
   const draft = useMemo(() => urlDraft(chefId), [chefId])
-  const [state, setState] = useState(() => urlBeginning(draft.read(), address))
+  const [state, setState] = useState(() => withIncoming(urlBeginning(draft.read(), address), handover?.incoming))
+  // A link waits while another recipe that was read does: its chef presses "Extract Recipe".
+  const [start, setStart] = useState(() =>
+    state.typed && handover?.incoming.kind === 'link' ? null : startOf(handover?.incoming),
+  )
   const latest = useRef(state)
   const keep = useCallback(
     (part: Partial<UrlState>) => {
@@ -46,6 +57,10 @@ export function UrlComposer({
     keep(part)
     setState(latest.current)
   }
+  useEffect(() => {
+    // What came from elsewhere outlives a reload, as what is typed does.
+    if (handover) draft.write(latest.current)
+  }, [handover, draft])
   useEffect(() => {
     if (address === undefined) return
     // Taken over once: what is typed afterwards outlives a reload.
@@ -60,9 +75,22 @@ export function UrlComposer({
     goToSaved()
   })
   const onTyped = useCallback((typed: TextValues) => keep({ typed }), [keep])
+  const [reviews, setReviews] = useState(0)
+  const review = (typed: TextValues) => {
+    change({ typed, reviewing: true })
+    setReviews(count => count + 1)
+  }
   const read = (recipe: CapturedRecipeView) => {
     const sourceUrl = recipe.sourceUrl ?? latest.current.url.trim()
-    change({ typed: textFromReading({ ...recipe, sourceUrl }), reviewing: true })
+    const before = latest.current.typed
+    // It was read: whoever comes back to the reader begins anew.
+    setStart(null)
+    review(textFromReading({ ...recipe, sourceUrl }))
+    if (!before || !start) return
+    toast({
+      title: `“${before.title || 'Your recipe'}” made way for it`,
+      action: { label: 'Bring it back', onPress: () => review(before) },
+    })
   }
   const enterByHand = (url: string, pasted: string) => {
     const data = carryToManual(chefId, { url, pasted })
@@ -98,6 +126,7 @@ export function UrlComposer({
       </PageTitle>
       {typed ? (
         <RecipeForm
+          key={reviews}
           kind="review"
           schema={reviewedRecipe}
           initial={typed}
@@ -123,7 +152,11 @@ export function UrlComposer({
           >
             {state.typed ? `“${state.typed.title || 'Your recipe'}” is kept until another one is read.` : null}
           </FormAlert>
+          <FormAlert tone="note" className="mb-6">
+            {handover?.lost ? lossMessages[handover.lost] : null}
+          </FormAlert>
           <UrlReader
+            start={start}
             url={state.url}
             pasted={state.pasted}
             onDraft={keep}
@@ -131,11 +164,41 @@ export function UrlComposer({
             onByHand={enterByHand}
             cancel={<CancelLink source={source} />}
           />
+          <p className="mt-8 text-muted text-sm">
+            Many recipes to bring along?{' '}
+            <Link to="/my-kitchen/links" className="font-semibold underline underline-offset-2">
+              Read many links at once
+            </Link>
+          </p>
         </>
       )}
       {guard.dialog}
     </div>
   )
+}
+
+/** What the composer begins with when something was handed over: its address and its words; another recipe that was read waits. */
+function withIncoming(state: UrlState, incoming: Incoming | undefined): UrlState {
+  switch (incoming?.kind) {
+    case 'link':
+    case 'page':
+    case 'file':
+      return { ...state, url: incoming.url, reviewing: false }
+    case 'text':
+      return {
+        ...state,
+        url: incoming.url || state.url,
+        pasted: [state.pasted.trim(), incoming.text].filter(Boolean).join('\n\n'),
+        reviewing: false,
+      }
+    default:
+      return incoming ? { ...state, reviewing: false } : state
+  }
+}
+
+/** What is read at once. A text waits, for its chef to take away what is no recipe. */
+function startOf(incoming: Incoming | undefined): UrlStart | null {
+  return incoming?.kind === 'link' || incoming?.kind === 'page' || incoming?.kind === 'file' ? incoming : null
 }
 
 function ReadFrom({ typed }: { typed: TextValues }) {

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { cycleMessages } from '#server/cycle/constants.ts'
 import type { OverviewView } from '#server/cycle/contract.ts'
+import { useToday } from '#src/lib/calendar/use-today.ts'
 import { errorMessage, whyNotLoaded } from '#src/lib/errors.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -14,7 +15,6 @@ import { RecoveryOffer } from './lock/recovery-code.tsx'
 import { UnsavedTexts } from './log/unsaved.tsx'
 import { OptIn } from './opt-in.tsx'
 import { useOverview } from './use-cycle.ts'
-import { useToday } from './use-today.ts'
 import { YourData } from './your-data.tsx'
 
 const unreadable: readonly string[] = [cycleMessages.keyLost, cycleMessages.keyWrong]

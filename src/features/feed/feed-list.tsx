@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { FeedPage, FeedPlace } from '#server/feed/constants.ts'
 import type { feedView } from '#server/feed/contract.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { useFocusPageAfter } from '#src/lib/focus/use-focus-page-after.ts'
 import { useGradually } from '#src/lib/use-gradually.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -69,6 +70,7 @@ export function FeedList({ place, viewerId, onFindFriends }: FeedListProps) {
           }
           loadingLabel="Loading community posts..."
           errorTitle="The Dish did not load"
+          errorText={whyNotLoaded}
           offlineText="The feed comes back with the connection."
           empty={
             feed.data ? (

@@ -10,12 +10,12 @@ const place = (value: unknown): string | undefined =>
  */
 export function feedSearch(search: SearchParams): FeedSearch {
   const chef = positive(Number(search.chef))
-  const shelf = oneOf(['cookbook'], search.shelf)
+  const shelf = oneOf(['cookbook', 'collections'], search.shelf)
   const page = pageOf(definedFields({ before: place(search.before), after: place(search.after) }))
   return { ...page, ...(chef !== undefined && { chef, ...(shelf && { shelf }) }) }
 }
 
-export type FeedSearch = FeedPage & { chef?: number; shelf?: 'cookbook' }
+export type FeedSearch = FeedPage & { chef?: number; shelf?: 'cookbook' | 'collections' }
 
 /** The page of the feed in an address, without the profile shown in its place. */
 export const pageOf = ({ before, after }: FeedSearch): FeedPage =>

@@ -1,11 +1,11 @@
 import { type RefObject, useRef } from 'react'
+import { PeopleSkeleton, PersonRow } from '#src/entities/chef/person-row.tsx'
+import { useFocusWhenGone } from '#src/entities/chef/use-focus-when-gone.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
-import { PeopleSkeleton, PersonRow } from './person-row.tsx'
-import { useFocusWhenGone } from './use-focus-when-gone.ts'
 import { useFollow } from './use-follow.ts'
 
 /** Chefs whom the viewer has blocked, with a way to unblock them. Renders nothing if the list is empty. */

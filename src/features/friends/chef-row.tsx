@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { SUGGESTION_INTERESTS } from '#server/friends/constants.ts'
 import type { ChefView } from '#server/friends/contract.ts'
 import { chefLine, hasBadge } from '#src/entities/chef/chef-line.ts'
+import { PersonRow } from '#src/entities/chef/person-row.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import { PersonRow } from './person-row.tsx'
 
 interface ChefRowProps {
   chef: ChefView

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
 import { friendsMessages, QUERY_MIN } from '#server/friends/constants.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { PeopleSkeleton } from '#src/entities/chef/person-row.tsx'
 import { errorMessage, errorStatus } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useDebounced } from '#src/lib/use-debounced.ts'
@@ -11,7 +12,6 @@ import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { ChefRows } from './chef-rows.tsx'
-import { PeopleSkeleton } from './person-row.tsx'
 
 /** Milliseconds without a key after which the search begins. */
 const STANDSTILL = 300

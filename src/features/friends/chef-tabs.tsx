@@ -5,17 +5,20 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 
 export type ChefShelfName = 'backburner' | 'cookbook'
+export type ChefTabName = ChefShelfName | 'collections'
 
 export interface ChefTabsProps {
   chefId: number
-  tab: ChefShelfName
-  onTab: (tab: ChefShelfName) => void
+  tab: ChefTabName
+  onTab: (tab: ChefTabName) => void
   /** The recipes of a shelf, to look at. */
   shelf: (name: ChefShelfName) => ReactNode
+  /** The collections that the chef shows the viewer. */
+  collections: ReactNode
 }
 
-/** A chef's two shelves, with how much is on each. */
-export function ChefTabs({ chefId, tab, onTab, shelf }: ChefTabsProps) {
+/** A chef's two shelves, with how much is on each, and the collections that they show the viewer. */
+export function ChefTabs({ chefId, tab, onTab, shelf, collections }: ChefTabsProps) {
   const counts = trpc.kitchen.countOf.useQuery({ id: chefId })
   const extra = (count: number | undefined) => {
     if (count !== undefined) return <Badge>{count.toLocaleString('en')}</Badge>
@@ -30,10 +33,12 @@ export function ChefTabs({ chefId, tab, onTab, shelf }: ChefTabsProps) {
       items={[
         { value: 'backburner', label: 'Back Burner', extra: extra(counts.data?.backBurner) },
         { value: 'cookbook', label: 'Cookbook', extra: extra(counts.data?.cookbook) },
+        { value: 'collections', label: 'Collections' },
       ]}
     >
       <TabPanel value="backburner">{shelf('backburner')}</TabPanel>
       <TabPanel value="cookbook">{shelf('cookbook')}</TabPanel>
+      <TabPanel value="collections">{collections}</TabPanel>
     </Tabs>
   )
 }

@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { useCounts } from '#src/entities/chef/live-counts.ts'
+import { useFocusWhenGone } from '#src/entities/chef/use-focus-when-gone.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -9,7 +10,6 @@ import { FriendRequests } from './friend-requests.tsx'
 import type { InvitationDraft } from './invitation-draft.ts'
 import { InviteTab } from './invite-tab.tsx'
 import { SuggestedTab } from './suggested-tab.tsx'
-import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 const panel =
   '-mx-4.5 -outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-4.5 pt-5! pb-[calc(22px+env(safe-area-inset-bottom))] cramped:overflow-visible md:-mx-8 md:px-8'

@@ -1,6 +1,7 @@
 import { Mail, Undo2 } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { InvitationView } from '#server/friends/contract.ts'
+import { useFocusWhenGone } from '#src/entities/chef/use-focus-when-gone.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { pageSettings } from '#src/lib/settings.ts'
 import { LinkIcon } from '#src/ui/action-icons.ts'
@@ -9,7 +10,6 @@ import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useInvitations, useRenew, useWithdrawInvitation } from './invite-hooks.ts'
 import { madeLine, sentLine } from './request-lines.ts'
-import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 interface Events {
   /** Called with the new link, or with null where an email was sent. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
+import { Leaving } from '#src/entities/chef/person-row.tsx'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import type { ConnectDialogProps } from './connect-dialog.tsx'
 import { ConnectPanels } from './connect-panels.tsx'
 import type { ConnectTab } from './connect-tabs.ts'
 import { isUnsent, newInvitation } from './invitation-draft.ts'
-import { Leaving } from './person-row.tsx'
 
 export interface OpenedConnectProps extends ConnectDialogProps {
   open: boolean

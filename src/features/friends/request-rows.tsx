@@ -1,13 +1,13 @@
 import { Check, Undo2, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { IncomingRequestView, SentRequestView } from '#server/friends/contract.ts'
+import { PersonRow } from '#src/entities/chef/person-row.tsx'
+import { useFocusWhenGone } from '#src/entities/chef/use-focus-when-gone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CollapsibleText } from '#src/ui/collapsible-text.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { BadgeButton } from './badge-button.tsx'
-import { PersonRow } from './person-row.tsx'
 import { senderLine, sentLine } from './request-lines.ts'
-import { useFocusWhenGone } from './use-focus-when-gone.ts'
 import { useAnswer, useWithdraw } from './use-requests.ts'
 
 type AfterFocus = { focusAfter: RefObject<HTMLElement | null> }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { suggestedKinds } from '#server/friends/constants.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { suggestionLine } from '#src/entities/chef/chef-line.ts'
+import { PeopleSkeleton } from '#src/entities/chef/person-row.tsx'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { ChefRows } from './chef-rows.tsx'
 import { KindRow } from './kind-row.tsx'
-import { PeopleSkeleton } from './person-row.tsx'
 
 type Kind = (typeof suggestedKinds)[number]
 

@@ -1,12 +1,11 @@
+import { CHEFS_MAX } from '#server/friends/constants.ts'
 import { trpc } from '#src/lib/trpc.ts'
 
-/** The most that one answer lists. */
-const MOST = 200
 /** Stands for the signed-in chef. */
 const ME = 0
 
 /** The chefs that the signed-in chef follows, friends among them, by name. */
-export const useFollowed = () => trpc.friends.listFollowed.useQuery({ id: ME, limit: MOST })
+export const useFollowed = () => trpc.friends.listFollowed.useQuery({ id: ME, limit: CHEFS_MAX })
 
 /** Their number as text; null until it is known. */
 export function useChefsCount(): string | null {
@@ -15,4 +14,4 @@ export function useChefsCount(): string | null {
 }
 
 /** A count of what one answer lists; a full answer may not be all there is. */
-export const countText = (listed: number): string => (listed >= MOST ? `${MOST}+` : String(listed))
+export const countText = (listed: number): string => (listed >= CHEFS_MAX ? `${CHEFS_MAX}+` : String(listed))

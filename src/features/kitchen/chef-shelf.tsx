@@ -1,10 +1,10 @@
 import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { LoadMore } from '#src/entities/recipe/pages/load-more.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { RecipeCard } from './card/recipe-card.tsx'
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { CardItem } from './card-item.tsx'
-import { LoadMore } from './load-more.tsx'
 import { type ShelfName, useShelf } from './use-shelf.ts'
 
 /** Another chef's Back Burner or Cookbook: what this viewer may see of it, to look at and open. */

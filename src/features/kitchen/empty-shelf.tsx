@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { sectionNames } from '#common/recipe/fields.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
-import { sectionNames } from '#src/entities/recipe/facts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { countConditions } from './filter/filter-search.ts'
 import type { Narrowing, ShelfName } from './use-shelf.ts'
 
 const shelves: Record<ShelfName, string> = { backburner: 'on your Back Burner', cookbook: 'in your Cookbook' }
@@ -15,11 +16,27 @@ export function EmptyShelf(props: {
   /** Whether there is anything on it without that. */
   bare: boolean
   onClear: () => void
+  onClearFilter: () => void
   /** The button that adds a recipe. */
   add: ReactNode
 }) {
-  const { shelf, narrowing, bare, onClear, add } = props
+  const { shelf, narrowing, bare, onClear, onClearFilter, add } = props
   const { query, meal } = narrowing
+  if (countConditions(narrowing) > 0 && !bare) {
+    return (
+      <EmptyState
+        drawing={sceneUrl('section')}
+        title="Nothing found"
+        action={
+          <Button variant="outline" onClick={onClearFilter}>
+            Clear filters
+          </Button>
+        }
+      >
+        {`No ${meal ? `${sectionNames[meal]} recipe` : 'recipe'} ${shelves[shelf]} is all that you ask for${query ? ` and has “${query}”` : ''}.`}
+      </EmptyState>
+    )
+  }
   if (query && !bare) {
     return (
       <EmptyState

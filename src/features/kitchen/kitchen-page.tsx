@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useMemo, useRef, useState } from 'react'
 import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { useMoves } from '#src/entities/recipe/own/use-moves.ts'
 import { useShelfChanges } from '#src/entities/recipe/own/use-shelf-changes.ts'
@@ -14,13 +14,14 @@ import { addTitles } from './add-titles.ts'
 import { CountTiles } from './count-tiles.tsx'
 import { DropTray, dropStyles } from './drag/drop-tray.tsx'
 import { useRecipeDrag } from './drag/use-recipe-drag.ts'
+import { filterSearch } from './filter/filter-search.ts'
 import { KitchenMenu } from './kitchen-menu.tsx'
-import type { KitchenOpening, KitchenSearch, KitchenTab } from './kitchen-search.ts'
+import { type KitchenOpening, type KitchenSearch, type KitchenTab, kitchenSearch } from './kitchen-search.ts'
 import { KitchenSearchField } from './kitchen-search-field.tsx'
 import { LiveScanButton } from './live-scan-button.tsx'
 import { PostsPanel } from './posts-panel.tsx'
 import { ShelfPanel } from './shelf-panel.tsx'
-import { type ShelfName, useKitchenRefresh } from './use-shelf.ts'
+import { type Narrowing, type ShelfName, useKitchenRefresh } from './use-shelf.ts'
 
 const loadSheet = () => import('./add-recipe.tsx')
 const AddRecipeSheet = lazy(async () => ({ default: (await loadSheet()).AddRecipeSheet }))
@@ -52,9 +53,10 @@ export function KitchenPage(props: {
     setMounted(true)
     setAdding(true)
   }
+  const [selecting, setSelecting] = useState(false)
   const changes = useShelfChanges()
   const moves = useMoves(changes)
-  useKitchenRefresh()
+  const refresh = useKitchenRefresh()
   const drag = useRecipeDrag(page, (recipe: RecipeSummary, place) => {
     void (place === 'cookbook' ? moves.toCookbook(recipe) : moves.toSection(recipe, place))
   })
@@ -63,11 +65,14 @@ export function KitchenPage(props: {
   const shelf: ShelfName | null = tab === 'posts' ? null : tab
   const { q, sort } = search
   const meal = shelf === 'cookbook' ? search.meal : undefined
-  const narrowing = useMemo(() => ({ query: q, meal, sort }), [q, meal, sort])
+  const filter = filterSearch(search)
+  // The same object while it says the same.
+  const narrowed = JSON.stringify({ query: q, meal, sort, ...filter })
+  const narrowing = useMemo(() => JSON.parse(narrowed) as Narrowing, [narrowed])
   const change = (to: KitchenSearch) =>
     void navigate({
       to: '/my-kitchen',
-      search: { tab: search.tab, meal: search.meal, q, sort, ...to },
+      search: kitchenSearch({ tab: search.tab, meal: search.meal, smart: search.smart, q, sort, ...filter, ...to }),
       replace: true,
       resetScroll: false,
     })
@@ -91,7 +96,10 @@ export function KitchenPage(props: {
           <div className="flex items-center gap-2.5">
             {wide ? field : null}
             <LiveScanButton wide={wide} onOpen={() => onOpen({ scan: true })} />
-            <KitchenMenu />
+            <KitchenMenu
+              // The cards stay as they are until the code to choose them is there.
+              onSelect={shelf && !bare && !selecting ? () => startTransition(() => setSelecting(true)) : undefined}
+            />
           </div>
         }
       >
@@ -102,7 +110,10 @@ export function KitchenPage(props: {
         label="Shelves"
         items={tabs}
         value={tab}
-        onValueChange={value => change({ tab: value, meal: undefined })}
+        onValueChange={value => {
+          setSelecting(false)
+          change({ tab: value, meal: undefined })
+        }}
         fill
         className="mt-3 md:mt-8 max-md:pb-24"
       >
@@ -115,10 +126,16 @@ export function KitchenPage(props: {
               onMeal={chosen => change({ meal: chosen })}
               onSort={chosen => change({ sort: chosen })}
               onClear={() => change({ q: undefined })}
+              onFilter={change}
+              smart={search.smart}
+              onSmart={smart => change({ smart })}
               onAdd={add}
               onOpen={recipe => onOpen({ recipe: recipe.id })}
               changes={changes}
               moves={moves}
+              selecting={selecting}
+              onSelected={() => setSelecting(false)}
+              refresh={refresh}
             />
           </TabPanel>
         ) : (
@@ -131,7 +148,7 @@ export function KitchenPage(props: {
         {drag.announcement}
       </p>
       {drag.recipe ? <DropTray recipe={drag.recipe} /> : null}
-      {shelf ? (
+      {shelf && !selecting ? (
         <>
           <FloatingButton
             label={addTitles[shelf]}

@@ -16,3 +16,8 @@ it('reads what is looked for, numbers too, and takes blanks for nothing', () => 
   expect(kitchenSearch({ q: '   ', recipe: -1 })).toEqual({})
   expect(kitchenSearch({ q: 'a'.repeat(5000) }).q).toHaveLength(100)
 })
+
+it('says of which smart collection the filter is, while there is one', () => {
+  expect(kitchenSearch({ smart: 4, minutes: 30 })).toEqual({ smart: 4, minutes: 30 })
+  expect(kitchenSearch({ tab: 'cookbook', smart: 4, tags: [], favourite: false })).toEqual({ tab: 'cookbook' })
+})

@@ -1,6 +1,7 @@
 import { mealSections } from '#common/recipe/fields.ts'
 import { QUERY_MAX, shelfSorts } from '#server/kitchen/constants.ts'
 import { definedFields, oneOf, positive, type SearchParams } from '#src/lib/search-params.ts'
+import { countConditions, filterSearch } from './filter/filter-search.ts'
 
 export const kitchenTabs = ['backburner', 'posts', 'cookbook'] as const
 export type KitchenTab = (typeof kitchenTabs)[number]
@@ -12,20 +13,25 @@ const queryText = (value: unknown): string | undefined =>
     : undefined
 
 /**
- * Which shelf of My Kitchen shows, which meal of the Cookbook, the words looked for, the order, and the recipe, post
- * or scan that is open over it; unknown values are ignored.
+ * Which shelf of My Kitchen shows, which meal of the Cookbook, the words looked for, the filter, the order, and the recipe,
+ * post or scan that is open over it; unknown values are ignored.
  */
-export const kitchenSearch = (search: SearchParams) =>
-  definedFields({
+export const kitchenSearch = (search: SearchParams) => {
+  const filter = filterSearch(search)
+  return definedFields({
     tab: oneOf(kitchenTabs, search.tab),
     meal: oneOf(mealSections, search.meal),
     q: queryText(search.q),
     sort: oneOf(shelfSorts, search.sort),
+    ...filter,
+    /** The smart collection that the filter is from. */
+    smart: countConditions(filter) > 0 ? positive(search.smart) : undefined,
     recipe: positive(search.recipe),
     post: positive(search.post),
     /** The look into the pantry is open. */
     scan: oneOf([true], search.scan),
   })
+}
 
 export type KitchenSearch = ReturnType<typeof kitchenSearch>
 /** What is opened over the kitchen. */

@@ -1,7 +1,6 @@
-import type { Ref } from 'react'
-import { mealSections } from '#common/recipe/fields.ts'
+import type { ReactNode, Ref } from 'react'
+import { mealSections, sectionNames } from '#common/recipe/fields.ts'
 import type { ShelfSort } from '#server/kitchen/constants.ts'
-import { sectionNames } from '#src/entities/recipe/facts.ts'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -26,8 +25,10 @@ export function ShelfToolbar(props: {
   /** Words are looked for. */
   searching: boolean
   onSort: (sort: ShelfSort | undefined) => void
+  /** The button that filters. */
+  filter: ReactNode
 }) {
-  const { onMeal, meal, count, bare, countRef, sort, searching, onSort } = props
+  const { onMeal, meal, count, bare, countRef, sort, searching, onSort, filter } = props
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mb-6">
       {onMeal ? (
@@ -48,7 +49,12 @@ export function ShelfToolbar(props: {
         >
           {count}
         </p>
-        {bare ? null : <SortSelect value={sort} searching={searching} onChange={onSort} />}
+        {bare ? null : (
+          <div className="flex flex-none items-center gap-2.5">
+            {filter}
+            <SortSelect value={sort} searching={searching} onChange={onSort} />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -5,10 +5,11 @@ import type { mealSections } from '#common/recipe/fields.ts'
 import type { PostView } from '#server/feed/contract.ts'
 import { type ShelfSort, shelfPage } from '#server/kitchen/constants.ts'
 import type { RecipeSummary } from '#server/kitchen/contract.ts'
+import type { ShelfFilter } from '#server/kitchen/filter/contract.ts'
 import { useKitchenEvents } from '#src/entities/recipe/kitchen-events.ts'
 import { firstPages } from '#src/entities/recipe/own/long-lists.ts'
+import { type Pages, usePages } from '#src/entities/recipe/pages/use-pages.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
-import { type Pages, usePages } from './use-pages.ts'
 
 export type ShelfName = 'backburner' | 'cookbook'
 export type Meal = (typeof mealSections)[number]
@@ -17,7 +18,7 @@ export type Meal = (typeof mealSections)[number]
 export const shelfStatus = { backburner: 'on-back-burner', cookbook: 'completed' } as const
 
 /** What narrows and orders a shelf. */
-export interface Narrowing {
+export interface Narrowing extends ShelfFilter {
   query?: string | undefined
   meal?: Meal | undefined
   sort?: ShelfSort | undefined

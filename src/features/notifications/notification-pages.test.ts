@@ -8,6 +8,7 @@ const notification = (id: number): NotificationView => ({
   kind: 'follow',
   actor: { id: 1, name: 'Omar', profileImage: null },
   postId: null,
+  recipeId: null,
   postTitle: null,
   comment: null,
   decision: null,

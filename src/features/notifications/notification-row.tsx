@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { ChefHat, Flag, Handshake, Heart, MessageCircle, Shield, UserPlus, UserRoundCheck } from 'lucide-react'
+import {
+  ChefHat,
+  Flag,
+  Handshake,
+  Heart,
+  House,
+  MessageCircle,
+  Pencil,
+  Shield,
+  UserPlus,
+  UserRoundCheck,
+} from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { NotificationView } from '#server/notifications/contract.ts'
 import { ChefFace } from '#src/entities/chef/chef-face.tsx'
@@ -21,6 +32,11 @@ const icons: Record<Kind, ComponentType<{ size: number; 'aria-hidden': 'true' }>
   remake: ChefHat,
   moderated: Shield,
   report: Flag,
+  'household-invited': House,
+  'household-joined': House,
+  'household-removed': House,
+  'household-handed-over': House,
+  'recipe-edited': Pencil,
 }
 
 const looks: Record<Kind, string> = {
@@ -32,6 +48,11 @@ const looks: Record<Kind, string> = {
   remake: 'bg-primary-soft text-primary-text',
   moderated: 'bg-accent-soft text-accent-text',
   report: 'bg-secondary-soft text-secondary-text',
+  'household-invited': 'bg-accent-soft text-accent-text',
+  'household-joined': 'bg-secondary-soft text-secondary-text',
+  'household-removed': 'bg-accent-soft text-accent-text',
+  'household-handed-over': 'bg-secondary-soft text-secondary-text',
+  'recipe-edited': 'bg-accent-soft text-accent-text',
 }
 
 /** One notification: whose, what, when. The whole row is a link; `onLeave` closes the sheet around it. */
@@ -78,6 +99,8 @@ export function NotificationRow(props: {
 /** Messages from moderators carry no name. */
 const isFromModerators = ({ kind }: NotificationView): boolean => kind === 'moderated' || kind === 'report'
 
+const isOfHousehold = ({ kind }: NotificationView): boolean => kind.startsWith('household-')
+
 /** Whose notification it is, and of what kind. */
 function Sign({ notification }: { notification: NotificationView }) {
   const Icon = icons[notification.kind]
@@ -111,7 +134,7 @@ function Sign({ notification }: { notification: NotificationView }) {
 const rowLink =
   "outline-none after:absolute after:inset-0 after:rounded-md after:content-[''] focus-visible:after:outline-2"
 
-/** Where a notification leads: to the post, to the waiting requests, or to the chef; of what is hidden or gone, nowhere. */
+/** Where a notification leads: to the post, the recipe, the waiting requests, the household, or the chef; of what is hidden or gone, nowhere. */
 function Way({
   notification,
   onLeave,
@@ -128,9 +151,28 @@ function Way({
       </Link>
     )
   }
+  if (notification.recipeId !== null) {
+    return (
+      <Link
+        to="/recipes/$recipeId"
+        params={{ recipeId: String(notification.recipeId) }}
+        onClick={onLeave}
+        className={rowLink}
+      >
+        {children}
+      </Link>
+    )
+  }
   if (notification.kind === 'request') {
     return (
       <Link to="/profile" hash="friend-requests" onClick={onLeave} className={rowLink}>
+        {children}
+      </Link>
+    )
+  }
+  if (isOfHousehold(notification)) {
+    return (
+      <Link to="/household" onClick={onLeave} className={rowLink}>
         {children}
       </Link>
     )

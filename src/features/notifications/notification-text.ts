@@ -30,6 +30,16 @@ export function notificationText({ kind, postTitle, comment, decision }: Source)
       return comment ? `commented on ${post}: “${comment}”` : `commented on ${post}`
     case 'remake':
       return postTitle ? `made your ${post}` : 'made your recipe'
+    case 'household-invited':
+      return 'invited you to their household'
+    case 'household-joined':
+      return 'joined your household'
+    case 'household-removed':
+      return 'took you out of their household'
+    case 'household-handed-over':
+      return 'handed their household over to you'
+    case 'recipe-edited':
+      return postTitle ? `changed your recipe “${postTitle}”` : 'changed a recipe of yours'
     case 'moderated':
       return decision ? textForMaker(decision) : 'The moderators looked at something of yours.'
     case 'report':

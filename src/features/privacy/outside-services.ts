@@ -17,6 +17,7 @@ export function outsideServices({ mail, model, pictures, naturalCycles }: Privac
     mail
       ? 'Emails (invitations, new passwords) go out through a mail server, which sees the address and the text.'
       : 'No emails are sent: links are shown instead.',
+    'If you turn on notifications on a device, they go through the push service of its browser, encrypted: it sees when and how long, not what.',
     placeOfPictures[pictures],
     naturalCycles
       ? 'If you connect Natural Cycles with a token, this server asks the service that its operator has set up for your data.'

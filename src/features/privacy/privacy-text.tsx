@@ -37,6 +37,10 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
           <Fact name="Days of your visits">
             That you were here on a day, not what you did: thirteen months, to count how many chefs come back.
           </Fact>
+          <Fact name="Notifications on a device">
+            Where its push service takes messages for it, what you chose to be told of, your quiet hours, and the timers
+            that run there: until you turn them off or sign out on it. Who changed a list of your household: two days.
+          </Fact>
           <Fact name="Notifications, feedback and reports">
             Notifications that you have read: 180 days. Feedback and what you report: as long as your account. The page
             you came from and your browser go with feedback only if you attach them.
@@ -57,9 +61,11 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
           search does not find you then, but your page still shows your name and picture to anyone who has its address.
           A link that you make to share your profile shows your name and picture to anyone who has it, signed in or not,
           until you turn it off; an invitation shows them, with your message, while it is open. What you mark as private
-          is seen by you alone, and chefs whom you block see nothing of yours. Your e-mail address is seen by friends
-          and admins, your phone number by admins; anyone who knows your number can find a public profile by it. Admins
-          also see what was reported, and can hide or remove it.
+          is seen by you alone, and in your household, if you are in one, where it is planned or on a shelf that you
+          show there. Collections are seen by the friends and the household that you show them to. Chefs whom you block
+          see nothing of yours. Your e-mail address is seen by friends and admins, your phone number by admins; anyone
+          who knows your number can find a public profile by it. Admins also see what was reported, and can hide or
+          remove it.
         </p>
       </Part>
       <Part title="Cycle tracking">
@@ -85,6 +91,14 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
         <p>
           One, which keeps you signed in. Your browser also remembers on this device how you like it: the theme, timers,
           ticked ingredients, drafts. None of it follows you anywhere.
+        </p>
+      </Part>
+      <Part title="On your device">
+        <p>
+          So that they are there without a connection, your browser keeps your recipes with small pictures, your meal
+          plan and your shopping lists, up to a size that you choose on your profile. Nothing of your cycle is ever kept
+          there. Logging out removes all of it, and so does ending the session from another device, as soon as the
+          browser is online.
         </p>
       </Part>
       <Part title="Take it along, or have it gone">

@@ -26,7 +26,7 @@ export function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenCha
     send: remove.mutateAsync,
     onSent: () => {
       // The server has ended every session; nothing is left to ask it.
-      forget()
+      void forget()
       announceSession()
       toast({ title: 'Account deleted', text: accountMessages.removed })
     },

@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { BookHeart, Ellipsis, FileJson, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
+import {
+  BookHeart,
+  CalendarPlus,
+  Ellipsis,
+  FileJson,
+  FolderPlus,
+  Lock,
+  LockOpen,
+  Pencil,
+  ShoppingBasket,
+  Trash2,
+} from 'lucide-react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { CopyLinkItem } from '#src/entities/recipe/own/copy-link-item.tsx'
 import { SaveSubmenu } from '#src/entities/recipe/save/save-submenu.tsx'
@@ -10,17 +21,26 @@ import { copyRecipe, downloadRecipe } from './take-along.ts'
 import type { Reading } from './use-reading.ts'
 import type { RecipeChanges } from './use-recipe-changes.ts'
 
-/** What is done with a recipe now and then: taking it along, and for its owner its place, who sees it, its end. */
+/** What is done with a recipe now and then: taking it along, for those who may changing it, and for its owner its place, who sees it, its end. */
 export function MoreMenu({
   reading,
   own,
   changes,
   onDelete,
+  onCollect,
+  onPlan,
+  onShop,
 }: {
   reading: Reading
   own: boolean
   changes: RecipeChanges
   onDelete: () => void
+  /** Asks into which collections it goes. */
+  onCollect: () => void
+  /** Asks when it is to be eaten. */
+  onPlan: () => void
+  /** Asks on which shopping list its ingredients go. */
+  onShop: () => void
 }) {
   const { recipe } = reading
   return (
@@ -34,6 +54,17 @@ export function MoreMenu({
         />
       }
     >
+      <MenuItem icon={<FolderPlus aria-hidden="true" size={20} />} onSelect={onCollect}>
+        Add to a collection
+      </MenuItem>
+      <MenuItem icon={<CalendarPlus aria-hidden="true" size={20} />} onSelect={onPlan}>
+        Add to meal plan
+      </MenuItem>
+      {recipe.ingredients.length > 0 ? (
+        <MenuItem icon={<ShoppingBasket aria-hidden="true" size={20} />} onSelect={onShop}>
+          Add to shopping list
+        </MenuItem>
+      ) : null}
       <CopyLinkItem recipe={recipe} />
       <MenuItem icon={<CopyIcon aria-hidden="true" size={20} />} onSelect={() => void copyRecipe(reading)}>
         Copy as text
@@ -42,7 +73,24 @@ export function MoreMenu({
         Download as JSON
       </MenuItem>
       {own ? <OwnItems recipe={recipe} changes={changes} onDelete={onDelete} /> : null}
+      {recipe.mayEdit && !own ? (
+        <>
+          <MenuSeparator />
+          <EditItem recipe={recipe} />
+        </>
+      ) : null}
     </Menu>
+  )
+}
+
+function EditItem({ recipe }: { recipe: RecipeView }) {
+  return (
+    <MenuItem asChild>
+      <Link to="/recipes/$recipeId/edit" params={{ recipeId: String(recipe.id) }}>
+        <Pencil aria-hidden="true" size={20} className="text-muted" />
+        Edit
+      </Link>
+    </MenuItem>
   )
 }
 
@@ -51,12 +99,7 @@ function OwnItems({ recipe, changes, onDelete }: { recipe: RecipeView; changes: 
   return (
     <>
       <MenuSeparator />
-      <MenuItem asChild>
-        <Link to="/recipes/$recipeId/edit" params={{ recipeId: String(recipe.id) }}>
-          <Pencil aria-hidden="true" size={20} className="text-muted" />
-          Edit
-        </Link>
-      </MenuItem>
+      <EditItem recipe={recipe} />
       {status === 'completed' ? (
         <SaveSubmenu recipe={recipe} onSave={meal => void changes.toSection(meal)} />
       ) : (

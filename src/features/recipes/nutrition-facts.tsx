@@ -5,6 +5,8 @@ import { Card } from '#src/ui/card.tsx'
 const rows: readonly { name: keyof NutritionView; label: string; unit: string }[] = [
   { name: 'protein', label: 'Protein', unit: 'g' },
   { name: 'fat', label: 'Fat', unit: 'g' },
+  { name: 'saturatedFat', label: 'Saturated fat', unit: 'g' },
+  { name: 'cholesterol', label: 'Cholesterol', unit: 'mg' },
   { name: 'carbohydrates', label: 'Carbohydrates', unit: 'g' },
   { name: 'sugar', label: 'Sugar', unit: 'g' },
   { name: 'fibre', label: 'Fibre', unit: 'g' },

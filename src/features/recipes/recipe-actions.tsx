@@ -4,12 +4,14 @@ import { lazy, Suspense, useState } from 'react'
 import { canBeCooked } from '#common/recipe/defaults.ts'
 import { DeleteRecipeDialog } from '#src/entities/recipe/own/delete-recipe-dialog.tsx'
 import { DishDialog } from '#src/entities/recipe/own/dish-dialog.tsx'
+import { useMoveWaits } from '#src/entities/recipe/own/use-moves.ts'
 import { SaveMenu } from '#src/entities/recipe/save/save-menu.tsx'
 import { DishIcon } from '#src/ui/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { WaitingMark } from '#src/ui/waiting-mark.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { StartCooking } from './start-cooking.tsx'
 import type { Reading } from './use-reading.ts'
@@ -19,7 +21,19 @@ const MadeThisSheet = lazy(async () => ({
   default: (await import('#src/entities/recipe/remake/made-this-sheet.tsx')).MadeThisSheet,
 }))
 
-type Task = 'dish' | 'delete' | 'made'
+const CollectSheet = lazy(async () => ({
+  default: (await import('#src/entities/recipe/collect/collect-sheet.tsx')).CollectSheet,
+}))
+
+const PlanRecipeSheet = lazy(async () => ({
+  default: (await import('#src/entities/recipe/plan/plan-recipe-sheet.tsx')).PlanRecipeSheet,
+}))
+
+const ShopSheet = lazy(async () => ({
+  default: (await import('#src/entities/recipe/shop/shop-sheet.tsx')).ShopSheet,
+}))
+
+type Task = 'dish' | 'delete' | 'made' | 'collect' | 'plan' | 'shop'
 
 /**
  * What a chef can do with a recipe: cook it, keep it or move it on, note that they made it, print it, and the rest behind
@@ -39,7 +53,8 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
     toast({ title: 'Your recipe is on The Dish', text: recipe.title })
     void navigate({ to: '/the-dish' })
   }
-  const waits = own && recipe.status === 'on-back-burner'
+  const moves = useMoveWaits(recipe.id)
+  const waits = own && recipe.status === 'on-back-burner' && !moves
   const cookable = canBeCooked(recipe)
   const dishable = cookable && own && recipe.status !== null && recipe.originalAuthor === null
   const rare = (
@@ -51,7 +66,15 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
         onClick={() => window.print()}
         className="min-h-[46px] min-w-[46px]"
       />
-      <MoreMenu reading={reading} own={own} changes={changes} onDelete={() => ask('delete')} />
+      <MoreMenu
+        reading={reading}
+        own={own}
+        changes={changes}
+        onDelete={() => ask('delete')}
+        onCollect={() => ask('collect')}
+        onPlan={() => ask('plan')}
+        onShop={() => ask('shop')}
+      />
     </div>
   )
   const common = { recipe, open, onOpenChange: setOpen }
@@ -101,11 +124,31 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
         {rare}
       </div>
       {others}
+      {moves ? (
+        <p className="col-span-full text-muted text-sm leading-title">
+          It moves to your Cookbook. <WaitingMark className="align-bottom" />
+        </p>
+      ) : null}
       {task === 'dish' ? <DishDialog {...common} onDished={goToTheDish} /> : null}
       {task === 'delete' ? <DeleteRecipeDialog {...common} onDelete={() => changes.remove().then(onGone)} /> : null}
       {task === 'made' ? (
         <Suspense fallback={null}>
           <MadeThisSheet {...common} {...changes.onMade(own)} />
+        </Suspense>
+      ) : null}
+      {task === 'collect' ? (
+        <Suspense fallback={null}>
+          <CollectSheet {...common} />
+        </Suspense>
+      ) : null}
+      {task === 'plan' ? (
+        <Suspense fallback={null}>
+          <PlanRecipeSheet {...common} />
+        </Suspense>
+      ) : null}
+      {task === 'shop' ? (
+        <Suspense fallback={null}>
+          <ShopSheet {...common} scale={reading.portions.factor} servings={reading.portions.servings} />
         </Suspense>
       ) : null}
     </div>

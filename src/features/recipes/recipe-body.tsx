@@ -1,13 +1,14 @@
-import { RecipeNotes } from '#src/entities/recipe/recipe-notes.tsx'
 import { FillLater } from './bare/fill-later.tsx'
 import { KeptElsewhere } from './bare/kept-elsewhere.tsx'
 import type { Missing } from './bare/what-is-missing.ts'
 import { Ingredients } from './ingredient-list.tsx'
 import { NutritionFacts } from './nutrition-facts.tsx'
+import { Notes } from './own-notes.tsx'
 import { Source } from './source-line.tsx'
 import { Steps } from './step-list.tsx'
 import { StorageInformation } from './storage-information.tsx'
 import { TimesCooked } from './times-cooked.tsx'
+import { Tools } from './tools.tsx'
 import type { Reading } from './use-reading.ts'
 
 /**
@@ -30,10 +31,11 @@ export function RecipeBody({
       {missing === 'ingredients' ? <Gap recipe={recipe} missing={missing} /> : <Ingredients reading={reading} />}
       <div className="@min-[62rem]:col-start-2 @min-[62rem]:row-span-2 min-w-0 print:col-start-2 print:row-span-2">
         {missing === 'instructions' ? <Gap recipe={recipe} missing={missing} /> : <Steps reading={reading} />}
-        <RecipeNotes recipe={recipe} className="mt-10 print:mt-4" />
+        <Notes recipe={recipe} own={own} className="mt-10 print:mt-4" />
         <Source recipe={recipe} className="mt-8 print:mt-3" />
       </div>
       <div className="space-y-6 self-start empty:hidden">
+        <Tools recipe={recipe} />
         <StorageInformation recipe={recipe} />
         <NutritionFacts recipe={recipe} />
         <TimesCooked recipe={recipe} />

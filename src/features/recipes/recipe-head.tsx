@@ -8,6 +8,7 @@ import { sectionLabel, timeText } from '#src/entities/recipe/facts.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { TorchonBand } from '#src/ui/torchon-band.tsx'
+import { RecipeLabels } from './labels/recipe-labels.tsx'
 import { RecipeActions } from './recipe-actions.tsx'
 import { RecipePhotos } from './recipe-photos.tsx'
 import type { Reading } from './use-reading.ts'
@@ -80,6 +81,7 @@ export function RecipeHead({
           ) : null}
           <ChefLine recipe={recipe} />
           <FactRow recipe={recipe} />
+          <RecipeLabels recipe={recipe} own={own} />
           <RecipeActions reading={reading} own={own} onGone={onGone} />
           {children}
         </div>

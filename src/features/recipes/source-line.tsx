@@ -10,6 +10,7 @@ export function Source({ recipe, className }: { recipe: RecipeView; className?: 
       <LinkIcon aria-hidden="true" size={18} className="translate-y-0.5 print:hidden" />
       <span className="min-w-0">
         Source: <SourceLink recipe={recipe} />
+        {recipe.sourceAuthor ? <span className="text-ink">, by {recipe.sourceAuthor}</span> : null}
       </span>
     </p>
   )

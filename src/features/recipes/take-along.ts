@@ -1,5 +1,6 @@
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { counted } from '#src/lib/counted.ts'
+import { copyText } from '#src/ui/copy-text.ts'
 import { toast } from '#src/ui/toast.ts'
 import { portionText } from './ingredient-list.tsx'
 import { recipeText } from './recipe-text.ts'
@@ -15,13 +16,7 @@ export async function copyRecipe(reading: Reading): Promise<void> {
     steps: shown.steps,
     portions: recipe.servings === null && portions.factor !== 1 ? portionText(reading) : serves,
   })
-  try {
-    await navigator.clipboard.writeText(text)
-    toast({ title: 'Recipe copied' })
-  } catch {
-    const reason = 'Your browser allows copying on secure pages only.'
-    toast({ title: 'The recipe could not be copied', text: reason, tone: 'danger' })
-  }
+  await copyText(text, { name: 'recipe' })
 }
 
 /** Hands the chef the recipe as a file of schema.org data. */

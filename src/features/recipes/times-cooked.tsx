@@ -1,42 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { localDay } from '#common/days.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import type { CookingView } from '#server/kitchen/cookings/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
+import { aboutRecipe } from '#src/entities/recipe/own/about-recipe.ts'
 import { changeShown } from '#src/entities/recipe/recipe-caches.ts'
+import { plainDay } from '#src/lib/calendar/day-text.ts'
 import { counted } from '#src/lib/counted.ts'
+import { useWaitingFor } from '#src/lib/device/waiting-changes.ts'
 import { errorMessage } from '#src/lib/errors.ts'
-import { trpc } from '#src/lib/trpc.ts'
+import { type RouterMutations, trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { WaitingMark } from '#src/ui/waiting-mark.tsx'
 
-/** A day as people say it: "3 March", with the year when it is another one. */
-export function dayText(day: string, today: Date = new Date()): string {
-  const date = new Date(`${day}T12:00:00`)
-  if (Number.isNaN(date.getTime())) return day
-  const year = date.getFullYear() === today.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ...year }).format(date)
-}
+const dayText = (day: string) => plainDay(day, localDay(new Date()))
 
 /** How often the viewer cooked it, when last, and each time with its note. Nothing before the first time. */
 export function TimesCooked({ recipe }: { recipe: RecipeView }) {
   const [open, setOpen] = useState(false)
   const list = useId()
   const found = trpc.kitchen.listCookings.useQuery({ recipeId: recipe.id })
-  if (!found.data || found.data.cookings.length === 0) return null
-  const { timesCooked, cookings } = found.data
+  const waiting = useWaitingCookings(recipe.id)
+  const { timesCooked, cookings } = found.data ?? { timesCooked: 0, cookings: [] }
+  if (cookings.length + waiting.length === 0) return null
   const last =
-    cookings
+    [...cookings, ...waiting]
       .map(({ cookedOn }) => cookedOn)
       .toSorted()
       .at(-1) ?? ''
   return (
     <section aria-label="Times cooked" className="print:hidden">
       <p>
-        Cooked {counted(timesCooked, 'time')}, last on {dayText(last)}.
+        Cooked {counted(timesCooked + waiting.length, 'time')}, last on {dayText(last)}.
       </p>
+      {waiting.length > 0 && !open ? (
+        <p>
+          <WaitingMark />
+        </p>
+      ) : null}
       <Button
         variant="link"
         size="sm"
@@ -48,6 +53,12 @@ export function TimesCooked({ recipe }: { recipe: RecipeView }) {
         {open ? 'Hide the days' : 'Show the days'}
       </Button>
       <ul id={list} hidden={!open} className="border-line border-t">
+        {waiting.map(({ key, cookedOn, note }) => (
+          <li key={key} className="border-line border-b py-3.5 leading-title">
+            <CookedDay day={dayText(cookedOn)} note={note} />
+            {open ? <WaitingMark className="mt-1" /> : null}
+          </li>
+        ))}
         {cookings.map(cooking => (
           <Cooking key={cooking.id} cooking={cooking} recipe={recipe} />
         ))}
@@ -77,8 +88,7 @@ function Cooking({ cooking, recipe }: { cooking: CookingView; recipe: RecipeView
   return (
     <li className="flex items-start gap-3 border-line border-b py-1.5">
       <div className="min-w-0 flex-1 py-2 leading-title">
-        <p className="font-semibold">{day}</p>
-        {cooking.note ? <p className="mt-1 whitespace-pre-line text-muted">{cooking.note}</p> : null}
+        <CookedDay day={day} note={cooking.note} />
       </div>
       <IconButton
         label={`Remove ${day}`}
@@ -89,3 +99,22 @@ function Cooking({ cooking, recipe }: { cooking: CookingView; recipe: RecipeView
     </li>
   )
 }
+
+function CookedDay({ day, note }: { day: string; note: string }) {
+  return (
+    <>
+      <p className="font-semibold">{day}</p>
+      {note ? <p className="mt-1 whitespace-pre-line text-muted">{note}</p> : null}
+    </>
+  )
+}
+
+/** The days that wait for a connection, the latest first. */
+const useWaitingCookings = (recipeId: number) =>
+  useWaitingFor(aboutRecipe(recipeId).subject)
+    .filter(({ path }) => path === 'kitchen.addCooking')
+    .map(({ order, input }) => {
+      const { cookedOn, note = '' } = input as RouterMutations['kitchen.addCooking']['input']
+      return { key: order, cookedOn, note }
+    })
+    .toReversed()

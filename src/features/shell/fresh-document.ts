@@ -17,26 +17,37 @@ async function reloadIfReachable(): Promise<boolean> {
   )
   if (isThere) {
     sessionStorage.setItem(MARK, String(Date.now()))
+    // Its part may be missing as well.
+    await import('#src/lib/device/app-worker.ts')
+      .then(({ beginNewVersion }) => beginNewVersion())
+      .catch(() => undefined)
     location.reload()
   }
   return isThere
+}
+
+export interface FreshDocument {
+  isTrying: boolean
+  /** The server did not answer the last attempt. */
+  failed: boolean
+  reload: () => Promise<void>
 }
 
 /**
  * The way to a new document after a part of the program did not load. After an update of the server and when
  * the connection comes back it is gone by itself, at most once a minute.
  */
-export function useFreshDocument(isNeeded: boolean): { isTrying: boolean; reload: () => Promise<void> } {
-  const [isTrying, setTrying] = useState(false)
+export function useFreshDocument(isNeeded: boolean): FreshDocument {
+  const [state, setState] = useState<'trying' | 'failed' | null>(null)
   const isOnline = useOnline()
   useEffect(() => {
     if (!isNeeded || !isOnline) return
     if (Date.now() - Number(sessionStorage.getItem(MARK)) > QUIET_MS) void reloadIfReachable()
   }, [isNeeded, isOnline])
   const reload = async () => {
-    if (isTrying) return
-    setTrying(true)
-    if (!(await reloadIfReachable())) setTrying(false)
+    if (state === 'trying') return
+    setState('trying')
+    if (!(await reloadIfReachable())) setState('failed')
   }
-  return { isTrying, reload }
+  return { isTrying: state === 'trying', failed: state === 'failed', reload }
 }

@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 const plain: Record<string, string> = {
   'features/auth/sign-in-form.tsx': 'on the first screen, which loads neither a form library nor zod',
   'features/kitchen/kitchen-search-field.tsx': 'searches while one types; nothing is sent or refused',
+  'features/transfer/start-form.tsx':
+    'choices that always have a value; the server judges the name of a new collection',
 }
 
 /** Forms whose hook is called elsewhere, and where. */

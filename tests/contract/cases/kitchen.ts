@@ -127,7 +127,7 @@ export const kitchenCases: Case[] = [
       const { id } = await onBackBurner(world)
       return {
         path: { id },
-        body: { title: `Better Soup ${world.count()}`, chefNotes: 'Blend it twice.' },
+        body: { title: `Better Soup ${world.count()}`, chefNotes: 'Blend it twice.', chefNotesBefore: '' },
         form: { image: await jpeg() },
       }
     },

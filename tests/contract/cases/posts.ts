@@ -97,6 +97,7 @@ export const postsCases: Case[] = [
         isPublic: true,
         targetCollection: 'cookbook',
         caption: 'The last plums of the year',
+        madeId: `plum-cake-${count()}`,
       },
       form: { image: await jpeg() },
     }),

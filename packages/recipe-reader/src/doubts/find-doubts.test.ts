@@ -41,6 +41,8 @@ describe('doubts ingredients', () => {
     ['of which one names nothing', [...ingredients, '2,5'], reasons.noName, 6],
     ['of which one is a link of the site', ['Subscribe to our newsletter', ...ingredients], reasons.notIngredient, 0],
     ['of which one is the servings', ['4 portions', ...ingredients], reasons.notIngredient, 0],
+    ['of which one is garbled', [...ingredients, '2Â½ cup milk'], reasons.garbled, 6],
+    ['with steps among them', [...ingredients, ...soup.instructions], reasons.stepsInIngredients, null],
     ['that end alike', ingredients.map(line => `${line} shop online`), reasons.sameEnding, null],
   ])('%s', ([, changed, reason, at]) => {
     expect(doubtsIn({ ingredients: changed })).toContainEqual(['ingredients', at, reason])
@@ -71,7 +73,9 @@ describe('doubts steps', () => {
     ['that are none', [], reasons.noSteps, null],
     ['that are a word', ['Method'], reasons.shortSteps, null],
     ['that are there twice', [...instructions, ...instructions], reasons.stepsTwice, null],
+    ['that are there one by one and as one text', [instructions.join(' '), ...instructions], reasons.stepsTwice, null],
     ['that are a story', [story], reasons.notCooking, null],
+    ['that begin with a story', [...story.split(/(?<=again\.) /), ...instructions], reasons.storyInSteps, null],
     ['that hold the list of ingredients', [...soup.ingredients, ...instructions], reasons.ingredientsInSteps, null],
     ['that are cut off', [...instructions, 'Serve the leeks with butter and …'], reasons.cutStep, 3],
     [
@@ -84,6 +88,53 @@ describe('doubts steps', () => {
     ['with words of the site', [...instructions, 'Sign up for our newsletter'], reasons.siteWords, 3],
   ])('%s', ([, changed, reason, at]) => {
     expect(doubtsIn({ instructions: changed })).toContainEqual(['instructions', at, reason])
+  })
+})
+
+describe('finds no story in long steps without times', () => {
+  it.for<[string, string[], string[]]>([
+    [
+      'Swedish',
+      ['2 purjolökar', '300 g potatis', '1 l buljong', '1 dl grädde'],
+      [
+        'I en stor gryta smälter du lite smör på svag värme, och under tiden skär du purjolöken i tunna skivor.',
+        'Skär potatisen i bitar och lägg dem i grytan, rör om med en slev och häll i buljongen lite i taget.',
+        'Mixa allt slätt, vispa i grädden och smaka av innan du häller upp soppan i varma skålar.',
+        'Ställ formen mitt i ugnen och låt ytan bli gyllene, och ta sedan ut den med två tjocka grytlappar.',
+        'Häll upp en liten bit i taget och bär genast fram den medan den ännu ryker av den starka värmen.',
+      ],
+    ],
+    [
+      'Polish',
+      ['2 pory', '300 g ziemniaków', '1 l bulionu', '100 ml śmietanki'],
+      [
+        'Zanurz wszystko na chwilę we wrzątku, a potem szybko przełóż do miski z bardzo zimną wodą.',
+        'Odstaw wszystko na bok i poczekaj spokojnie, aż będzie można tego dotknąć gołymi rękami.',
+        'Pory i ziemniaki zalej bulionem i gotuj pod przykryciem, aż będą zupełnie miękkie.',
+        'Zdejmij zupę z ognia, wlej śmietankę, zmiksuj ziemniaki z porami na gładki krem i dopraw do smaku.',
+      ],
+    ],
+    [
+      'Portuguese',
+      ['2 alhos-porós', '300 g de batatas', '1 l de caldo', '100 ml de natas'],
+      [
+        'Divida tudo em onze pedaços do mesmo tamanho e espalhe sobre uma tábua limpa e bem seca.',
+        'Cubra com um pano limpo e deixe descansar num lugar fresco, longe da luz e do calor do fogão.',
+        'Coza os alhos-porós e as batatas no caldo em lume brando até ficarem bem macios.',
+        'Triture as batatas e os alhos-porós até obter um creme liso, junte as natas e prove antes de servir.',
+      ],
+    ],
+    [
+      'Dutch',
+      ['2 preien', '300 g aardappelen', '1 l bouillon', '100 ml room'],
+      [
+        'Snijd de prei met een scherp mes in dunne ringen en spoel ze af, zodat je geen zand meer tussen de lagen vindt.',
+        'Schil de aardappelen en snijd ze in blokjes, dan kun je ze samen met de bouillon in de pan doen.',
+        'Pureer de soep glad, roer de room erdoor en proef of je nog iets wilt toevoegen voordat je opdient.',
+      ],
+    ],
+  ])('in %s', ([, ingredients, instructions]) => {
+    expect(doubtsIn({ ingredients, instructions })).toEqual([])
   })
 })
 
@@ -129,9 +180,76 @@ describe('beside the text', () => {
     ])
   })
 
+  it('doubts steps before which their page has begun to cook', () => {
+    const begun = 'Slice the leeks, dice the potatoes and soften all of it in the butter, lid on.'
+    const lines = [...soup.ingredients, begun, 'Pour in the cream and blend.']
+    expect(doubtsIn({ instructions: ['Pour in the cream and blend.'] }, lines)).toEqual([
+      ['instructions', null, reasons.beginsLate],
+    ])
+  })
+
   it('does not take times, votes and nutrients for ingredients', () => {
     const lines = ['20 minutes', '5 from 12 votes', ...soup.ingredients, '320 kcal', '12 g protein', '400 mg sodium']
     expect(doubtsIn({}, lines)).toEqual([])
+  })
+})
+
+describe('beside the lines of a page', () => {
+  const list = (lines: readonly string[]) => `<ul>${lines.map(line => `<li>${line}</li>`).join('')}</ul>`
+  const doubts = (changed: Partial<Reading>, html: string) =>
+    findDoubts({ ...soup, ...changed }, { lines: buildPageModel(html).lines, shown: null }).map(each => [
+      each.field,
+      each.at,
+      each.reason,
+    ])
+  const { ingredients, instructions } = soup
+  const whole = `<h2>Ingredients</h2>${list(ingredients)}<h2>Method</h2>${list(instructions)}`
+
+  it('says nothing about what is whole', () => {
+    expect(doubts({}, whole)).toEqual([])
+  })
+
+  it('doubts steps whose list holds more before them', () => {
+    expect(doubts({ instructions: instructions.slice(1) }, whole)).toContainEqual([
+      'instructions',
+      null,
+      reasons.beginsLate,
+    ])
+  })
+
+  it('doubts steps whose list holds more after them', () => {
+    expect(doubts({ instructions: instructions.slice(0, 2) }, whole)).toContainEqual([
+      'instructions',
+      null,
+      reasons.moreSteps,
+    ])
+  })
+
+  it('doubts an introduction before ingredients after which the page cooks', () => {
+    const introduction = 'A soup of leeks, potatoes and cream for cold evenings, ready before anybody asks for it.'
+    expect(doubts({ instructions: [introduction] }, `<p>${introduction}</p>${whole}`)).toContainEqual([
+      'instructions',
+      null,
+      reasons.otherSteps,
+    ])
+  })
+
+  it('doubts lines that the page has as one', () => {
+    const lines = ['2 leeks, the white part', ...ingredients.slice(1)]
+    const parted = lines.flatMap(line => line.split(', '))
+    expect(doubts({ ingredients: parted }, `${list(lines)}${list(instructions)}`)).toContainEqual([
+      'ingredients',
+      0,
+      reasons.cutLine,
+    ])
+  })
+
+  it('doubts lines that are there twice and that the page shows once', () => {
+    expect(doubts({ ingredients: [...ingredients, '100 ml cream', '2 leeks'] }, whole)).toContainEqual([
+      'ingredients',
+      null,
+      reasons.ingredientsTwice,
+    ])
   })
 })
 

@@ -1,5 +1,12 @@
 import { isServiceLine } from '../ingredients/service-line.ts'
-import { beginsWithAmount, FIGURE, ingredientLikeness, isNamedWithoutAmount, isOnlyAmount } from '../pages/amounts.ts'
+import {
+  beginsWithAmount,
+  FIGURE,
+  ingredientLikeness,
+  isNamedWithoutAmount,
+  isOnlyAmount,
+  stepLikeness,
+} from '../pages/amounts.ts'
 import { type Mentions, mentionsOf, stemsIn } from '../pages/ingredient-mentions.ts'
 import { namesOf } from '../pages/names-of-lines.ts'
 import { bareText } from '../values/bare-text.ts'
@@ -14,6 +21,8 @@ const MISSING = 3
 const MUCH = 400
 /** Longest line that is one ingredient, in characters. */
 const LONG = 250
+/** Characters of a line without an amount from which on a sentence is no ingredient. */
+const SENTENCE = 60
 
 /** Characters from which on a line that stands in the steps is a part of one, and no thing that they name. */
 const CLAUSE = 25
@@ -51,13 +60,24 @@ export function ingredientDoubts(reading: Reading, page: SourcePage | null): Dou
   if (page) found.push(...besideThePage(reading, page))
   const measured = ingredients.filter(line => FIGURE.test(line) || isNamedWithoutAmount(line)).length
   if (ingredients.length > 2 && 3 * measured < ingredients.length) found.push(doubt(reasons.fewAmounts))
-  if (isRepeated(ingredients.map(line => namesOf(line) || bareText(line)))) found.push(doubt(reasons.ingredientsTwice))
+  if (
+    isRepeated(ingredients.map(line => namesOf(line) || bareText(line))) ||
+    (page && isShownOnce(ingredients, page.lines))
+  )
+    found.push(doubt(reasons.ingredientsTwice))
+  if (holdSteps(reading)) found.push(doubt(reasons.stepsInIngredients))
   if (endAlike(ingredients)) found.push(doubt(reasons.sameEnding))
   const isOfSite = SITE_WORDS.test(ingredients.join('\n'))
   // Readers of pages leave such lines out by themselves.
   const isOdd = (line: string): boolean =>
     (page?.shown === undefined && isServiceLine(line)) || (isOfSite && SITE_WORDS.test(line))
-  return [...found, ...ingredients.flatMap((line, at) => lineDoubt(line, at, isOdd))]
+  const isCut = page ? cutLines(ingredients, page.lines) : () => false
+  return [
+    ...found,
+    ...ingredients.flatMap((line, at) =>
+      isCut(at) ? [doubt(reasons.cutLine, at, line.slice(0, EXCERPT))] : lineDoubt(line, at, isOdd),
+    ),
+  ]
 }
 
 /** Whether there are hardly any ingredients, or two for steps that do much. */
@@ -75,8 +95,58 @@ function endAlike(lines: readonly string[]): boolean {
   return Math.max(0, ...counts.values()) > 0.6 * lines.length
 }
 
+/** Whether two or more lines with amounts are there twice which the page shows once. */
+function isShownOnce(ingredients: readonly string[], lines: SourcePage['lines']): boolean {
+  const again = new Set(ingredients.filter((line, at) => FIGURE.test(line) && ingredients.indexOf(line) < at))
+  if (again.size < 2) return false
+  const counts = new Map<string, number>()
+  for (const { text } of lines) if (again.has(text)) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts.values()].filter(count => count === 1).length > 1
+}
+
+/** Whether two or more of the ingredients are sentences that are steps, or longer than a thing to buy is. */
+function holdSteps({ ingredients, instructions }: Reading): boolean {
+  const steps = new Set(instructions)
+  const isStep = (line: string): boolean =>
+    line.length > CLAUSE &&
+    (steps.has(line) || (line.length > SENTENCE && !beginsWithAmount(line) && stepLikeness(line) === 1))
+  return ingredients.filter(isStep).length > 1
+}
+
+const isOneWithComma = (text: string): boolean => text.length < LONG && text.includes(',')
+
+/** Which of the ingredients are pieces of a line that the page has in one, parted at its commas. */
+function cutLines(ingredients: readonly string[], lines: SourcePage['lines']): (at: number) => boolean {
+  let texts: Set<string> | undefined
+  const isOfPage = (text: string): boolean => {
+    texts ??= new Set(lines.flatMap(line => (isOneWithComma(line.text) ? [bareText(line.text)] : [])))
+    return texts.has(text)
+  }
+  const isPiece = (at: number): boolean => {
+    const [line, next] = [ingredients[at], ingredients[at + 1]]
+    return line !== undefined && next !== undefined && (isOnlyAmount(line) || !beginsWithAmount(next))
+  }
+  return at =>
+    isPiece(at) &&
+    !isOfPage(bareText(ingredients[at] ?? '')) &&
+    [2, 3, 4].some(
+      count =>
+        at + count <= ingredients.length &&
+        isOfPage(
+          ingredients
+            .slice(at, at + count)
+            .map(bareText)
+            .join(''),
+        ),
+    )
+}
+
+/** Letters that were read in the wrong character set, or not at all. */
+const GARBLED = /\ufffd|Ã[\u0080-\u00bf]|Â[\s\u0080-\u00bf½¼¾]|â€/u
+
 function lineDoubt(line: string, at: number, isOdd: (line: string) => boolean): Doubt[] {
   if (isNameless(line)) return [doubt(reasons.noName, at, line)]
+  if (GARBLED.test(line)) return [doubt(reasons.garbled, at, line.slice(0, EXCERPT))]
   if (line.length > LONG) return [doubt(reasons.notOne, at, line.slice(0, EXCERPT))]
   return isOdd(line) ? [doubt(reasons.notIngredient, at, line.slice(0, EXCERPT))] : []
 }

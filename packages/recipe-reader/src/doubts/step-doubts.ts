@@ -1,6 +1,7 @@
 import { beginsWithAmount, ingredientLikeness } from '../pages/amounts.ts'
 import { cookingIn, countMentions, type Mentions, mentionsOf, stemsIn, timesIn } from '../pages/ingredient-mentions.ts'
 import { bareText } from '../values/bare-text.ts'
+import { moreInTheirList, standBeforeCooking } from './around-steps.ts'
 import { type Doubt, type Reading, reasons, type SourcePage } from './doubt.ts'
 import { areStepsTwice } from './repeats.ts'
 
@@ -13,10 +14,26 @@ const FOR_EACH = 6
 const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u
 /** Characters from which on steps without cooking are a story. */
 const STORY = 200
+/** Steps in a row without cooking that are a story, characters of each, and the share of all steps that they are. */
+const RUN = 2
+const SENTENCE = 60
+const OF_ALL = 0.2
+/** What somebody who says "I" goes on with; `I` alone is "in" or "the" where a sentence of other languages begins. */
+const OF_ME =
+  'am|was|have|had|love|like|use|used|make|made|think|always|also|usually|found|tried|prefer|can|could|will|would|know|got|grew|remember'
+/**
+ * Who tells a story and who is in it; steps speak to the cook. Left out is what is a common word of steps elsewhere:
+ * `je`, `ma`, `mes`, `mi`, `min`, `mitt` ("mitt i ugnen"), `onze` (eleven); and Polish `we`, which stands before words such as "wrzątku".
+ */
+const TOLD = new RegExp(
+  `(?<!\\p{L})(?:I['’](?:m|ve|d|ll)|I(?= (?:${OF_ME})(?!\\p{L}))|[Mm]y|[Ww]e(?! (?:wrz|w[cdłnsz]|frytk))|[Oo]ur|[Mm]ein\\p{L}*|[Ww]ir|[Uu]nser\\p{L}*|[Jj]['’](?=\\p{L})\\p{L}+|[Mm]on|[Nn]ous|[Nn]otre|[Nn]uestr[oa]s?|[Mm]i[oa]|[Nn]ostr[oa]|[Ii]k|[Mm]ijn|[Ww]ij|[Jj]ag|[Vv]år)(?!\\p{L})`,
+  'u',
+)
 /** Characters by which a step is looked for in a text. */
 const BEGINNING = 40
-/** Lines after the last step in which more of them are looked for, and characters from which on one is a paragraph. */
-const AFTER = 20
+/** Lines after the last step and before the first in which more of them are looked for, and characters of a paragraph. */
+const AFTER = 8
+const BEFORE = 6
 const PARAGRAPH = 60
 /** Scripts whose words are known by their first letters. */
 const BY_STEMS = /^[^\p{L}]*(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])/u
@@ -42,11 +59,25 @@ export function stepDoubts(reading: Reading, page: SourcePage | null): Doubt[] {
   if (instructions.filter(isIngredient).length >= 3) found.push(doubt(reasons.ingredientsInSteps))
   if (beginsLate(instructions)) found.push(doubt(reasons.beginsLate))
   const mentions = mentionsOf(ingredients)
+  if (page) found.push(...whereTheyStand(reading, page, mentions))
   if (ingredients.length >= 4 && BY_STEMS.test(ingredients.join(' ')))
     found.push(...besideIngredients(reading, page, mentions, length))
   if (page?.shown && !found.some(({ reason }) => reason === reasons.moreSteps))
     found.push(...besideThePage(instructions, page.shown.instructions, mentions))
-  return [...found, ...instructions.flatMap(lineDoubt)]
+  return [...once(found), ...instructions.flatMap(lineDoubt)]
+}
+
+/** Each reason once. */
+const once = (doubts: readonly Doubt[]): Doubt[] => [...new Map(doubts.map(each => [each.reason, each])).values()]
+
+/** What stands around the steps on the page. */
+function whereTheyStand({ ingredients, instructions }: Reading, { lines }: SourcePage, mentions: Mentions): Doubt[] {
+  const { before, after } = moreInTheirList(instructions, lines)
+  return [
+    ...(before ? [doubt(reasons.beginsLate)] : []),
+    ...(after ? [doubt(reasons.moreSteps)] : []),
+    ...(standBeforeCooking({ ingredients, steps: instructions }, lines, mentions) ? [doubt(reasons.otherSteps)] : []),
+  ]
 }
 
 /** Characters that steps have at least. */
@@ -78,31 +109,48 @@ function besideIngredients(
   const namesOne = (each: ReadonlySet<string>): boolean => [...each].some(stem => mentions.has(stem))
   const idle = instructions.filter((step, at) => !namesOne(stems[at] ?? new Set()) && timesIn(step) === 0)
   if (length > STORY && idle.join('').length > 0.6 * length) return [doubt(reasons.notCooking)]
+  if (holdStory(instructions, new Set(idle), length)) return [doubt(reasons.storyInSteps)]
   const named = new Set(stems.flatMap(each => [...each].flatMap(stem => mentions.get(stem) ?? [])))
   const unnamed = ingredients.length - named.size
-  if (page && unnamed >= 3 && unnamed > 0.3 * ingredients.length && goesOn(instructions, named, page, mentions))
-    return [doubt(reasons.moreSteps)]
+  if (page && unnamed >= 3 && unnamed > 0.3 * ingredients.length) {
+    const open = new Map([...mentions].filter(([, places]) => !places.some(at => named.has(at))))
+    if (goesOn(instructions, open, page)) return [doubt(reasons.moreSteps)]
+    if (beganBefore(instructions, open, page)) return [doubt(reasons.beginsLate)]
+  }
   const few = named.size < 0.25 * Math.min(ingredients.length, 12)
   return ingredients.length >= 6 && few ? [doubt(reasons.unnamed)] : []
 }
 
+/** Whether some steps in a row are sentences of a story: nothing is cooked in them, or somebody tells of themselves. */
+function holdStory(steps: readonly string[], idle: ReadonlySet<string>, length: number): boolean {
+  let run: string[] = []
+  for (const step of [...steps, '']) {
+    if (step.length >= SENTENCE && (idle.has(step) || (TOLD.test(step) && timesIn(step) === 0))) run.push(step)
+    else {
+      const isStory = run.length >= RUN && run.join('').length > OF_ALL * length && run.some(each => TOLD.test(each))
+      if (isStory) return true
+      run = []
+    }
+  }
+  return false
+}
+
+/** Whether a line is a paragraph that cooks several of the ingredients that are left. */
+const cooks = ({ text, ofSite, linked }: SourcePage['lines'][number], open: Mentions): boolean =>
+  text.length >= PARAGRAPH && !ofSite && linked < 0.3 && countMentions(text, open) >= 2
+
 /** Whether a page goes on, after the last of the steps, to cook what they do not name. */
-function goesOn(
-  steps: readonly string[],
-  named: ReadonlySet<number>,
-  { lines }: SourcePage,
-  mentions: Mentions,
-): boolean {
-  const open = new Map([...mentions].filter(([, places]) => !places.some(at => named.has(at))))
+function goesOn(steps: readonly string[], open: Mentions, { lines }: SourcePage): boolean {
   const end = (steps.at(-1) ?? '').slice(0, BEGINNING)
   const last = lines.findLastIndex(line => line.text.includes(end))
-  if (last < 0) return false
-  return lines
-    .slice(last + 1, last + 1 + AFTER)
-    .some(
-      ({ text, ofSite, linked }) =>
-        text.length >= PARAGRAPH && !ofSite && linked < 0.3 && countMentions(text, open) >= 2 && timesIn(text) > 0,
-    )
+  return last >= 0 && lines.slice(last + 1, last + 1 + AFTER).some(line => cooks(line, open))
+}
+
+/** Whether a page has cooked, right before the first of the steps, what they do not name. */
+function beganBefore(steps: readonly string[], open: Mentions, { lines }: SourcePage): boolean {
+  const start = (steps[0] ?? '').slice(0, BEGINNING)
+  const first = lines.findLastIndex(line => line.text.includes(start))
+  return first > 0 && lines.slice(Math.max(0, first - BEFORE), first).some(line => cooks(line, open))
 }
 
 const isIngredient = (step: string): boolean =>

@@ -34,11 +34,11 @@ const DETECTED_FROM = 200_000
 /** Letters and signs beyond ASCII, but not the sign of broken bytes. */
 const FOREIGN = /(?!\ufffd)\P{ASCII}/gu
 
-/** Sound UTF-8 as text, which is most pages; null for anything else. Twice as quick as a decoder that mends. */
-function soundUtf8(body: Uint8Array): string | null {
+/** The bytes where they are sound UTF-8, which most pages are, without their mark; null for any other. */
+function soundUtf8(body: Uint8Array): Buffer | null {
   if (!isUtf8(body)) return null
-  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
-  return text.startsWith('\ufeff') ? text.slice(1) : text
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  return byteOrderMark(body) === null ? bytes : bytes.subarray(3)
 }
 
 /** Bytes of which nobody says what they are: UTF-8, or, where most of them are broken so, what the web spoke before. */
@@ -50,16 +50,28 @@ function decodeUndeclared(body: Uint8Array): string {
   return new TextDecoder('windows-1252').decode(body)
 }
 
-/**
- * Text of a page from its bytes. The character set is that of the byte-order mark, else of the `Content-Type` header,
- * else of the page's own declaration, else UTF-8 or windows-1252, whichever fits; labels nobody knows are passed over
- * and broken bytes replaced.
- */
-export function decodePage(body: Uint8Array, contentType: string): string {
+/** Sound UTF-8 as it is, any other page as text. */
+function read(body: Uint8Array, contentType: string): Buffer | string {
   const labels = [byteOrderMark(body), declaredIn(contentType.slice(0, 500)), declaredInPage(body)]
   for (const label of labels) {
     const decoder = label === null ? null : decoderFor(label)
     if (decoder) return (decoder.encoding === 'utf-8' ? soundUtf8(body) : null) ?? decoder.decode(body)
   }
   return soundUtf8(body) ?? decodeUndeclared(body)
+}
+
+/**
+ * Text of a page from its bytes. The character set is that of the byte-order mark, else of the `Content-Type` header,
+ * else of the page's own declaration, else UTF-8 or windows-1252, whichever fits; labels nobody knows are passed over
+ * and broken bytes replaced.
+ */
+export function decodePage(body: Uint8Array, contentType: string): string {
+  const found = read(body, contentType)
+  return typeof found === 'string' ? found : found.toString('utf8')
+}
+
+/** A page's bytes in UTF-8, whatever they were in; where they are so already, no copy is made. */
+export function soundBytes(body: Uint8Array, contentType: string): Uint8Array {
+  const found = read(body, contentType)
+  return typeof found === 'string' ? Buffer.from(found) : found
 }

@@ -1,5 +1,10 @@
 import type { Attributes } from './parse-page.ts'
 
+/** All attributes that say something about the things on a page, and the one by which boxes are told apart. */
+export const MICRODATA_ATTRIBUTES = new Set(
+  'itemprop property itemscope itemtype typeof content src href data-src data-lazy-src datetime value class'.split(' '),
+)
+
 const ADDRESSES = new Set(['image', 'url', 'thumbnailUrl', 'contentUrl', 'photo', 'logo', 'suitableForDiet'])
 
 /** The properties that a tag gives a value for, without the address of their vocabulary. */

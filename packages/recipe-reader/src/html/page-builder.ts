@@ -1,7 +1,8 @@
 import { sectionKind } from '../pages/section-vocabulary.ts'
-import { INVISIBLE, isTidy, touches } from '../values/clean-text.ts'
+import { INVISIBLE, isTidy } from '../values/clean-text.ts'
 import type { PageElement, PageLine } from './page-model.ts'
 import type { Attributes, PageHandler } from './parse-page.ts'
+import { SpanSeam } from './span-seam.ts'
 
 /** Bounds of what is kept of one page. */
 const MAX_LINES = 12_000
@@ -24,16 +25,23 @@ const VOID = new Set('area base br col embed hr img input link meta param source
 /** Elements that are about the site and not about the page. */
 const SITE_PARTS = new Set(['nav', 'footer', 'dialog'])
 
+/** The name of an icon, which a font of icons shows as that. */
+const ICON = /^[a-z]{2,12}(?:_[a-z]{2,12}){1,3}$/
+
 const SPACES = /[ \t\r\n\f\u00a0\u2000-\u200a\u202f\u3000]+/g
 
 const NO_ATTRIBUTES: Attributes = {}
+
+const ATTRIBUTES = new Set('class id hidden datetime content type value'.split(' '))
 
 type Open = PageElement & { isSilent: boolean; isSite: boolean }
 
 /** Builds the lines and elements of a page while its tags are read. */
 export class PageBuilder implements PageHandler {
+  readonly attributes = ATTRIBUTES
   readonly lines: PageLine[] = []
   readonly elements: PageElement[] = []
+  readonly byLabel = new Map<string, PageElement[]>()
   title = ''
   private readonly stack: Open[] = []
   private block: PageElement | null = null
@@ -50,8 +58,8 @@ export class PageBuilder implements PageHandler {
   private silent = 0
   private site = 0
   private inTitle = false
-  /** The tag before the text that comes next ended a `span`, or began one. */
-  private afterSpan = false
+  /** The tags of `span` before the text that comes next. */
+  private readonly seam = new SpanSeam()
 
   text(raw: string): void {
     if (this.inTitle && this.title.length < 1000) this.title += raw
@@ -59,11 +67,11 @@ export class PageBuilder implements PageHandler {
     const isBlank = raw.trim() === ''
     if (isBlank && this.isBlank) {
       if (this.raw !== '') this.raw += ' '
-      this.afterSpan = false
+      this.seam.forget()
       return
     }
-    if (this.afterSpan && this.raw !== '' && touches(this.raw, raw)) this.raw += ' '
-    this.afterSpan = false
+    if (this.seam.parts(this.raw, raw)) this.raw += ' '
+    this.seam.forget()
     this.raw += raw.length > MAX_LINE ? raw.slice(0, MAX_LINE) : raw
     this.isBlank &&= isBlank
     if (this.bold > 0 || this.linked > 0) {
@@ -79,7 +87,7 @@ export class PageBuilder implements PageHandler {
 
   /** Ends the line. */
   private flush(isField = false): void {
-    this.afterSpan = false
+    this.seam.forget()
     if (this.raw === '') return
     const raw = this.raw.trim()
     const { block, boldCharacters, linkedCharacters } = this
@@ -90,7 +98,7 @@ export class PageBuilder implements PageHandler {
     this.raw = ''
     this.boldCharacters = 0
     this.linkedCharacters = 0
-    if (text === '' || block === null || this.lines.length >= MAX_LINES) return
+    if (text === '' || ICON.test(text) || block === null || this.lines.length >= MAX_LINES) return
     const level = headingLevel(block)
     this.lines.push({
       text,
@@ -121,8 +129,9 @@ export class PageBuilder implements PageHandler {
       return
     }
     if (name === 'title' && this.title === '') this.inTitle = true
-    if (name === 'span') this.afterSpan = true
     const element = this.element(name, attributes)
+    if (name === 'span') this.seam.tag(element.label)
+    else this.seam.other()
     if (element.isSilent) this.silent += 1
     if (element.isSite) this.site += 1
     if (name === 'b' || name === 'strong') this.bold += 1
@@ -152,6 +161,11 @@ export class PageBuilder implements PageHandler {
       isSite: SITE_PARTS.has(name),
     }
     this.elements.push(element)
+    if (element.label !== '') {
+      const alike = this.byLabel.get(element.label)
+      if (alike) alike.push(element)
+      else this.byLabel.set(element.label, [element])
+    }
     parent?.children.push(element)
     return element
   }
@@ -175,9 +189,10 @@ export class PageBuilder implements PageHandler {
   close(name: string): void {
     if (VOID.has(name)) return
     if (name === 'title') this.inTitle = false
-    if (name === 'span') this.afterSpan = true
     const element = this.stack.at(-1)
     if (!element) return
+    if (name === 'span') this.seam.tag(element.label)
+    else this.seam.other()
     if (BLOCKS.has(name)) this.flush()
     this.stack.pop()
     if (BLOCKS.has(name)) this.block = nearestBlock(element.parent)
@@ -201,10 +216,10 @@ export class PageBuilder implements PageHandler {
   }
 }
 
-/** Hidden by its attribute, or by the class that utility stylesheets have for that. */
+/** Hidden by its attribute or by the class that utility stylesheets have for that, or the name of an icon. */
 function isHidden(hidden: string | undefined, className: string | undefined): boolean {
   if (hidden !== undefined) return hidden.toLowerCase() !== 'until-found'
-  return /(?:^|\s)hidden\s/i.test(className ?? '')
+  return className !== undefined && /(?:^|\s)(?:hidden\s|material-(?:icons|symbols))/i.test(className)
 }
 
 function label(className: string | undefined, id: string | undefined): string {

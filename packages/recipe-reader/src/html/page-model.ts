@@ -38,6 +38,8 @@ export type PageLine = {
 export type PageModel = {
   lines: PageLine[]
   elements: PageElement[]
+  /** The elements that have a label, by it. */
+  byLabel: ReadonlyMap<string, readonly PageElement[]>
   /** The text of `<title>`. */
   title: string
 }
@@ -52,5 +54,14 @@ export function buildPageModel(html: string): PageModel {
   builder.open('body', {})
   parsePage(html, builder)
   builder.end()
-  return { lines: builder.lines, elements: builder.elements, title: builder.title }
+  const { lines, elements, byLabel, title } = builder
+  return { lines, elements, byLabel, title }
+}
+
+/** The elements whose label a pattern fits, in the page's order. */
+export function elementsNamed({ byLabel }: PageModel, pattern: RegExp): PageElement[] {
+  const found: PageElement[] = []
+  // Most labels are those of many elements.
+  for (const [label, elements] of byLabel) if (pattern.test(label)) found.push(...elements)
+  return found.sort((one, other) => one.order - other.order)
 }

@@ -1,4 +1,6 @@
-import { Parser } from 'htmlparser2'
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
+import { Parser, type ParserOptions, type Tokenizer } from 'htmlparser2'
+import { PlainTokenizer } from './plain-tokenizer.ts'
 
 /** The attributes of a tag by their names in lower case, character references resolved; '' for those without a value. */
 export type Attributes = Readonly<Record<string, string | undefined>>
@@ -13,6 +15,8 @@ export type PageHandler = {
   text: (text: string) => void
   /** Asked before each element: true ends the reading. */
   isFull?: () => boolean
+  /** The attributes that are told of, in lower case, all others being passed over; all without it. */
+  attributes?: ReadonlySet<string>
 }
 
 /** Characters of a page that are read, and of one run of text. */
@@ -36,38 +40,54 @@ export function parsePage(html: string, handler: PageHandler): void {
   let isEnded = false
   let text = ''
   const endText = (): void => {
-    if (text !== '') handler.text(text)
+    if (text !== '') handler.text(text.includes('&') ? decodeHTML(text) : text)
     text = ''
   }
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      endText()
-      const isSkipped = skipped > 0 || SKIPPED.has(name)
-      if (open.length + skipped >= MAX_DEPTH || (!isSkipped && handler.isFull?.())) {
-        isEnded = true
-        parser.pause()
-      } else if (isSkipped) skipped += 1
-      else {
-        open.push(name)
-        handler.open(name, attributes)
-      }
-    },
-    // Character references and stray `<` come in pieces of their own.
-    ontext(piece) {
-      if (skipped === 0 && text.length < MAX_TEXT) text += piece
-    },
-    // Of a tag that never ends the parser tells the close alone.
-    onclosetag(name) {
-      if (isEnded) return
-      if (skipped > 0) skipped -= 1
-      else if (open.at(-1) === name) {
+  const options: ParserOptions & Pick<PageHandler, 'attributes'> = {
+    Tokenizer: PlainTokenizer as unknown as typeof Tokenizer,
+    ...(handler.attributes ? { attributes: handler.attributes } : {}),
+  }
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
         endText()
-        open.pop()
-        handler.close(name)
-      }
+        const isSkipped = skipped > 0 || SKIPPED.has(name)
+        if (open.length + skipped >= MAX_DEPTH || (!isSkipped && handler.isFull?.())) {
+          isEnded = true
+          parser.pause()
+        } else if (isSkipped) skipped += 1
+        else {
+          open.push(name)
+          handler.open(name, resolved(attributes))
+        }
+      },
+      // Character references and stray `<` come in pieces of their own.
+      ontext(piece) {
+        if (skipped === 0 && text.length < MAX_TEXT) text += piece
+      },
+      // Of a tag that never ends the parser tells the close alone.
+      onclosetag(name) {
+        if (isEnded) return
+        if (skipped > 0) skipped -= 1
+        else if (open.at(-1) === name) {
+          endText()
+          open.pop()
+          handler.close(name)
+        }
+      },
     },
-  })
+    options,
+  )
   parser.end(html.length > MAX_INPUT ? html.slice(0, MAX_INPUT) : html)
   endText()
   while (open.length > 0) handler.close(open.pop() ?? '')
+}
+
+/** Attributes with their character references resolved. */
+function resolved(attributes: Record<string, string>): Attributes {
+  for (const name in attributes) {
+    const value = attributes[name]
+    if (value?.includes('&')) attributes[name] = decodeHTMLAttribute(value)
+  }
+  return attributes
 }

@@ -27,7 +27,7 @@ export const beforeSize = set('ripe fresh whole firm frische reife')
 
 /** Words that only say how much or how the rest goes on. */
 export const fillers = set(`
-  of each about approximately approx approx. roughly additional another extra more some plus de du des d' von of
+  of each about approximately approx approx. roughly additional another extra more some plus de du des d' di von of
   heaping scant generous ca ca. circa etwa environ unos unas`)
 
 /** A comma before one of these ends the name. */

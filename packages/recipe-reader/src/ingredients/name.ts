@@ -3,7 +3,7 @@ import { beforeSize, bracketRemarks, fillers, manners, preparations, remarks, si
 /** Where a name ends without a comma: what it is for, how much more, what else would do. */
 const ENDS = new RegExp(
   String.raw`\s(?:(?:to|for) (?:taste|serve|garnish|finish|decorate|coat|dust|drizzle|brush|sprinkle|grease|fry|mix|make|glaze|bind)\b|` +
-    String.raw`for \p{L}|zum \p{L}|zur \p{L}|nach (?:Geschmack|Belieben)|pour \p{L}|para \p{L}|al gusto|au goût|` +
+    String.raw`for \p{L}|zum \p{L}|zur \p{L}|nach (?:Geschmack|Belieben)|pour \p{L}|para \p{L}|al gusto|au goût|a gosto|q\. ?b\b|naar smaak|efter smag|efter smak|` +
     String.raw`plus |such as |like |preferably |see |or (?:to taste|more|so\b|another |an? (?:little|few|bit|pinch|\d)|about |as |\d|[½¼¾⅓⅔⅛])|` +
     String.raw`in [\d½¼¾⅓⅔⅛]|cut |dissolved |at room|if |as needed|[—–] ?|--? |\+ |\* ?$)`,
   'iu',

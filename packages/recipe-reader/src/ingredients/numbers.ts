@@ -49,7 +49,14 @@ const COUNTED: [number, string][] = [
   [11, 'eleven elf onze'],
   [12, 'twelve zwölf douze doce'],
 ]
-for (const [value, words] of COUNTED) for (const word of words.split(' ')) WORDS.set(word, value)
+const PARTS: [number, string][] = [
+  [1 / 2, 'one-half'],
+  [1 / 3, 'one-third'],
+  [2 / 3, 'two-thirds'],
+  [1 / 4, 'one-quarter one-fourth'],
+  [3 / 4, 'three-quarters three-fourths'],
+]
+for (const [value, words] of [...COUNTED, ...PARTS]) for (const word of words.split(' ')) WORDS.set(word, value)
 
 /** The words that may stand for a number, longest first, as the source of a regular expression. */
 export const WORD_SOURCE = [...WORDS.keys()].sort((a, b) => b.length - a.length).join('|')
@@ -82,14 +89,15 @@ export const endOfFigures = (text: string, from: number): number => from + (at(F
 
 const plain = (value: number, end: number): ReadNumber => ({ value, thousands: null, separator: null, end, word: null })
 
-/** What follows a whole number and belongs to it: "½", " 1/2", "-1/2", " and 1/2". */
+/** What follows a whole number and belongs to it: "½", " 1/2", "-1/2", " and 1/2", " and a half". */
 function withFraction(text: string, whole: number, end: number): ReadNumber {
   const vulgar = at(MORE_VULGAR, text, end)
   if (vulgar) return plain(whole + (VULGAR[vulgar[1] ?? ''] ?? 0), end + vulgar[0].length)
   const slash = at(MORE_SLASH, text, end)
   const [top, bottom] = [Number(slash?.[1]), Number(slash?.[2])]
   if (slash && top < bottom && DENOMINATORS.has(bottom)) return plain(whole + top / bottom, end + slash[0].length)
-  return plain(whole, end)
+  const half = at(AND_A_HALF, text, end)
+  return half ? plain(whole + 0.5, end + half[0].length) : plain(whole, end)
 }
 
 function readWord(text: string, from: number): ReadNumber | null {

@@ -113,3 +113,39 @@ describe('a Spanish line', () => {
     ['sal al gusto', null, null, null, 'sal'],
   ])
 })
+
+describe('a line with units of further languages', () => {
+  check([
+    ['1 msk chilisås', 1, null, 'tbsp', 'chilisås'],
+    ['½ tsk salt', 0.5, null, 'tsp', 'salt'],
+    ['8 skivor surdegsbröd', 8, null, 'slice', 'surdegsbröd'],
+    ['2 spsk sukker', 2, null, 'tbsp', 'sukker'],
+    ['3 ss tomatpure', 3, null, 'tbsp', 'tomatpure'],
+    ['1,5 boks kikerter', 1.5, null, 'can', 'kikerter'],
+    ['25 dkg gomba', 25, null, 'dag', 'gomba'],
+    ['2 gerezd fokhagyma', 2, null, 'clove', 'fokhagyma'],
+    ['2 łyżki oleju', 2, null, 'tbsp', 'oleju'],
+    ['2 cucchiai di olio', 2, null, 'tbsp', 'olio'],
+    ['burro q.b.', null, null, null, 'burro'],
+    ['3 xícaras de farinha', 3, null, 'cup', 'farinha'],
+    ['Peito de frango 600 gramas', 600, null, 'g', 'Peito de frango'],
+    ['2 colheres de sopa de azeite', 2, null, 'tbsp', 'azeite'],
+    ['½ kopje suiker', 0.5, null, 'cup', 'suiker'],
+    // Names, not units.
+    ['2 pak choi', 2, null, null, 'pak choi'],
+  ])
+})
+
+describe('an English line that says its number in several pieces', () => {
+  check([
+    ['1 15.5 -Ounce Can Chickpeas', 1, null, 'can', 'Chickpeas'],
+    ['2 large (400 g) tins tomatoes', 2, null, 'tin', 'tomatoes'],
+    ['2 large (400 g) potatoes', 2, null, null, 'potatoes'],
+    ['1 and a half cups of sugar', 1.5, null, 'cup', 'sugar'],
+    ['one-half cup sugar', 0.5, null, 'cup', 'sugar'],
+    ['three-quarters cup sugar', 0.75, null, 'cup', 'sugar'],
+    ['1/2 of a lemon', 0.5, null, null, 'lemon'],
+    ['½ an onion', 0.5, null, null, 'onion'],
+    ['Two 8-ounce fillets', 2, null, null, 'fillets'],
+  ])
+})

@@ -1,4 +1,4 @@
-import { readUnit } from '../units/read-unit.ts'
+import { type ReadUnit, readUnit } from '../units/read-unit.ts'
 import { isTaken, readName } from './name.ts'
 import { type ScannedAmount, scanAmounts } from './scan-amounts.ts'
 
@@ -30,17 +30,29 @@ const MAX_LINE = 1000
 
 /** What may stand between amounts that belong together at the start of a line. */
 const JOINTS =
-  /\s{0,2}(?:[/+&,;]|plus|and|x|×|or about|about|approx\.?|approximately|weighing|of about|[([]{1,2}(?:about |approx\.? |approximately |roughly |ca\.? )?)?\s{0,2}/iuy
+  /\s{0,2}(?:[/+&,;]|plus|minus|less|weniger|moins|menos|and|x|×|or about|about|approx\.?|approximately|weighing|of about|[([]{1,2}(?:about |approx\.? |approximately |roughly |ca\.? )?)?\s{0,2}/iuy
 /** The rest of a bracket, when it is not long and no further amount joins. */
 const UNTIL_CLOSED = /(?![\s]{0,2}[/+;x×][\s]{0,2}[\d.½¼¾⅓⅔])[^()[\]]{0,60}[)\]]{1,2}/uy
+/** A size between a count and what each of a container holds: "2 large (400 g) tins". */
+const SIZE_FIRST = /\s{1,2}(?:large|medium|small|big)(?=\s{0,2}[([])/iuy
+const MORE = /\s{0,2}(?:\+|plus|minus|and|und|et|y|moins|menos)\s{1,2}/iuy
 const LEAD =
-  /^(?:[\s\-–—•·*▢□☐]|about|approximately|approx\.?|roughly|around|additional|another|extra|scant|generous|heaping|up to|bis zu|ca\.?|circa|etwa|environ|unos|unas|(?:tightly|firmly|lightly|loosely) packed|some|only|a|an|the|good|of){0,5}$/iu
+  /^(?:[\s\-–—•·*▢□☐]|about|approximately|approx\.?|roughly|around|additional|another|extra|scant|generous|heaping|up to|bis zu|ca\.?|circa|etwa|environ|unos|unas|(?:tightly|firmly|lightly|loosely) packed|some|only|a|an|the|good|of|between|zwischen|entre){0,5}$/iu
 const VAGUE_LEAD =
   /^(?:(?:an?|une?|eine?|una|the|good|big|large|small|generous|couple of|few|tiny|nice|petite|grosse|bonne|belle|große|kleine|gute|buena?|pequeña)\s){0,3}/iu
+
+/** After a part of one: "½ of a lemon". */
+const OF_ONE = /^\s{1,2}(?:of\s)?an?(?=\s)/iu
 
 function endAfter(regex: RegExp, text: string, from: number): number {
   regex.lastIndex = from
   return from + (regex.exec(text)?.[0].length ?? 0)
+}
+
+/** The unit that stands after a bracket with an amount. */
+function readUnitAfterBracket(text: string, open: number): ReadUnit | null {
+  const close = text.slice(open, open + 40).search(/[)\]]/)
+  return close < 0 ? null : readUnit(text, open + close + 1)
 }
 
 /** The amounts that open a line as one block: "110g/4oz", "2 x 400g cans", "1 cup (8 oz/250 ml)"; and where they end. */
@@ -48,6 +60,9 @@ function leadingBlock(text: string, amounts: readonly ScannedAmount[]): { count:
   let end = amounts[0]?.end ?? 0
   let count = 1
   let isOpen = false
+  const afterSize = amounts[0]?.unit === null ? endAfter(SIZE_FIRST, text, end) : end
+  const isSized = afterSize > end && readUnitAfterBracket(text, afterSize)?.isContainer === true
+  if (isSized) end = afterSize
   while (count < amounts.length && count < 8) {
     const next = amounts[count]
     if (!next || endAfter(JOINTS, text, end) !== next.start) break
@@ -57,7 +72,9 @@ function leadingBlock(text: string, amounts: readonly ScannedAmount[]): { count:
     const closed = isOpen ? endAfter(UNTIL_CLOSED, text, end) : end
     if (closed > end) {
       end = closed
-      break
+      isOpen = false
+      // After a bracket only more of the same goes on.
+      if (amounts[count]?.start !== endAfter(MORE, text, end)) break
     }
   }
   return { count, end }
@@ -116,7 +133,7 @@ function withoutLead(text: string, found: readonly ScannedAmount[]): Omit<Parsed
 }
 
 /**
- * Takes an ingredient line apart, in English, German, French or Spanish. Works on any text in linear time and reads its
+ * Takes an ingredient line apart, in English, German, French or Spanish, and by its units in seven languages more. Works on any text in linear time and reads its
  * first thousand characters; what it cannot tell is null, and the name is then the line.
  */
 export function parseLine(text: string): ParsedLine {
@@ -131,7 +148,7 @@ export function parseLine(text: string): ParsedLine {
   const pack = first.unit === null ? (block.find((amount, at) => at > 0 && amount.kind === 'measure') ?? null) : null
   const holder = first.unit === null || (first.kind !== 'count' && !first.modified) ? readUnit(line, end) : null
   const isHeld = holder?.kind === 'count' && holder.isContainer
-  const rest = line.slice(isHeld ? holder.end : end)
+  const rest = line.slice(isHeld ? holder.end : end).replace(first.quantity < 1 ? OF_ONE : '', '')
   const packed = isHeld || first.isContainer
   const name = readName(rest, packed)
   const unit = first.unit ?? (isHeld ? holder.name : null)
@@ -144,7 +161,8 @@ export function parseLine(text: string): ParsedLine {
     amounts,
   }
   if (name === '') {
-    const word = first.kind === 'count' ? line.slice(first.start, first.end).replace(/^[^\p{L}]+/u, '') : ''
+    const [from, to] = isHeld ? [end, holder.end] : first.unit === null ? [0, 0] : [first.start, first.end]
+    const word = isHeld || first.kind === 'count' ? line.slice(from, to).replace(/^[^\p{L}]+/u, '') : ''
     return { ...result, unit: word === '' ? unit : null, name: word || line.trim() }
   }
   const trailing = unit === null && !pack ? trailingUnit(name) : null

@@ -34,6 +34,9 @@ const CANDIDATE = new RegExp(
 )
 const RANGE =
   /\s{0,2}[-–—‐‑‒−~]\s{0,2}(?:to\s)?|-?\s{1,2}(?:up to|to|or|bis|à|a|ou|oder|o|hasta)\s{1,2}|(?<=\d)-?(?:to|bis)-?(?=\d)/iuy
+/** Words before a range whose ends are joined by "and". */
+const BETWEEN = /\b(?:between|zwischen|entre)\s{1,2}$/iu
+const RANGE_BETWEEN = /\s{1,2}(?:and|und|et|y)\s{1,2}/iuy
 const TIMES = /\s?[x×*]\s?(?=[\d.½¼¾⅓⅔])/iuy
 /** What makes a number a share, a temperature or an ordinal. */
 const NO_AMOUNT_AFTER = /\s?(?:[%°º]|per ?cent)|(?:st|nd|rd|th)(?!\p{L})|[:]\d/uy
@@ -77,12 +80,13 @@ function readAmount(text: string, start: number): Reading | null {
   const first = readNumber(text, start)
   if (!first) return null
   const inner = readUnit(text, first.end)
+  const range = BETWEEN.test(text.slice(Math.max(0, start - 12), start)) ? RANGE_BETWEEN : RANGE
   // "5 oz to 7 oz", "250 g – 300 g": a unit after the lower end too.
   for (const [from, unit] of [
     [first.end, null],
     [inner?.end ?? first.end, inner],
   ] as const) {
-    const after = readAfter(RANGE, text, from)
+    const after = readAfter(range, text, from)
     const second = after === null ? null : readNumber(text, after)
     if (
       !second ||

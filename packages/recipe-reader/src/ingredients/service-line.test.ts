@@ -7,6 +7,10 @@ describe('a line among ingredients that is none', () => {
     'Portions: 4',
     'four servings',
     'Serves 4 to 6',
+    'SERVES FOUR',
+    'makes two dozen',
+    'zwei bis drei Portionen',
+    'Till 4 portioner',
     'Serves 4 people',
     'for 4 people',
     'Für 4 Personen',
@@ -38,6 +42,8 @@ describe('a line among ingredients that is none', () => {
 
   it.each([
     '4 eggs',
+    'about 4',
+    'one for 4 people and a dog',
     '4',
     '2 portions of rice',
     '1 Portion Reis',

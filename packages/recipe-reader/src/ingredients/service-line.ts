@@ -1,24 +1,45 @@
-const ONE_NUMBER = '(?:\\d{1,3}(?:[.,]5)?|[½¼¾])'
+import { NUMBER_WORDS } from '../values/number-words.ts'
 
-const NUMBER_WORDS =
-  'one|two|three|four|five|six|seven|eight|nine|ten|twelve|ein(?:e[rn]?)?|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|une?|deux|trois|quatre|cinq|huit|dix|douze|un[ao]?|dos|tres|cuatro|cinco|seis|ocho|diez|due|tre|quattro|cinque|sei|otto|dieci|een|twee|drie|vijf|zes|tien|en|ett|två|tre|fyra|fem|sex|åtta|tio'
+const words = (list: string): string[] => list.split(/\s+/)
 
-const NUMBER = `(?:${ONE_NUMBER}|${NUMBER_WORDS})`
+/** Kinds of the words that lines about servings are made of, a letter each. One pattern of all of them takes long to make. */
+const KINDS = new Map([
+  ...[...NUMBER_WORDS.keys(), 'dozen', 'en'].map(word => [word, 'n'] as const),
+  ...words(
+    `serving servings serves portion portions people person persons guest guests makes yield yields portionen personen
+    personne personnes pers pers. convive convives couvert couverts ración raciones porción porciones persona personas
+    comensales porção porções pessoa pessoas porzione porzioni persone portie porties portioner personer port port. porsjon
+    porsjoner annosta porce porcje porcji porcja porcí`,
+  ).map(word => [word, 's'] as const),
+  ...words('for für pour para per voor för').map(word => [word, 'f'] as const),
+  ...words('til about environ circa ungefär ongeveer ca ca.').map(word => [word, 'a'] as const),
+  ...words('- – — to bis à a or oder ou o of tot').map(word => [word, '-'] as const),
+  ...words(': =').map(word => [word, ':'] as const),
+  ['till', 't'],
+])
 
-const SERVINGS =
-  'servings?|serves|serving|portions?|people|persons?|guests|makes|yields?|portion(?:en)?|personen|person|personnes?|pers\\.?|convives?|couverts?|raciones|ración|porciones|porción|personas?|comensales|porções|porção|pessoas|porzion[ei]|person[ae]|porties|portie|portioner|personer|port\\.?|porsjon(?:er)?|annosta|porc(?:je|ji|ja|e|í)'
+const NUMBER = '(?:\\d{1,3}(?:[.,]5)?|[½¼¾])'
+const FIGURES = new RegExp(`^${NUMBER}$`)
 
-const FOR = 'for|für|pour|para|per|voor|för|till?|til|ca\\.?|about|environ|circa|ungefär|ongeveer'
+const TOKEN = /\p{L}+\.?|\d+(?:[.,]\d+)?|[^\s]/gu
 
-const RANGE = `${NUMBER}(?:\\s?(?:-|–|—|to|bis|à|a|or|oder|ou|o|of|tot|till?)\\s?${NUMBER})?`
+/** The kinds of all words, one letter each: `n` a number, `s` servings, `f` for, `a` about, `-` up to, `t` both of these; empty where one is of none. */
+function kindsOf(text: string): string {
+  let kinds = ''
+  for (const [token] of text.matchAll(TOKEN)) {
+    const kind = KINDS.get(token) ?? (FIGURES.test(token) ? 'n' : undefined)
+    if (kind === undefined) return ''
+    kinds += kind
+  }
+  return kinds
+}
 
-const ONLY_SERVINGS = new RegExp(
-  `^(?:(?:${FOR})\\s){0,2}(?:${RANGE}\\s?)?(?:${SERVINGS})(?:\\s?[:=]?\\s?(?:(?:${FOR})\\s)?${RANGE}(?:\\s(?:${SERVINGS}))?)?$|^(?:for|für|pour|para|per|voor|för)\\s${RANGE}$`,
-  'iu',
-)
+/** One number, or two: `two dozen`, `4 to 6`. */
+const RANGE = 'nn?(?:[-t]n)?'
+const ONLY_SERVINGS = new RegExp(`^[fat]{0,2}(?:${RANGE})?s(?::?[fat]?${RANGE}s?)?$|^f${RANGE}$`)
 
 /** `2x`, `x 2`, `×½`: how much of a recipe is made. */
-const ONLY_MULTIPLIER = new RegExp(`^(?:[x×]\\s?${ONE_NUMBER}|${ONE_NUMBER}\\s?[x×]|1/[234]\\s?[x×])$`, 'iu')
+const ONLY_MULTIPLIER = new RegExp(`^(?:[x×]\\s?${NUMBER}|${NUMBER}\\s?[x×]|1/[234]\\s?[x×])$`)
 
 const TIME_LABEL =
   '(?:(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|rest(?:ing)?|total|active|ready in)(?: time)?|time|(?:zubereitungs|koch|back|ruhe|arbeits|vorbereitungs|gesamt)?zeit|temps (?:de \\p{L}+|total)|tiempo (?:de \\p{L}+|total)|tempo (?:di \\p{L}+|totale)|(?:bereidings|kook|bak|wacht)?tijd|(?:tillagnings|koknings)?tid)'
@@ -28,22 +49,31 @@ const TIME_UNIT =
 
 const ONLY_TIME = new RegExp(
   `^(?:${TIME_LABEL}\\s?[:=–-]?\\s?)?\\d{1,3}(?:[.,:]\\d{1,2})?(?:\\s?[-–]\\s?\\d{1,3})?\\s?${TIME_UNIT}(?:\\s(?:\\d{1,2})\\s?${TIME_UNIT})?$`,
-  'iu',
+  'u',
 )
 
 /** What a serving holds: `540 kcal`, `32 g protein`. */
 const ONLY_NUTRIENT =
-  /^(?:(?:energy|calories|energie|brennwert|energía|energi)\s?:?\s?)?\d{1,4}(?:[.,]\d{1,2})?\s?(?:k?cal|kj|calories|kalorien|calorías|(?:g|mg)\s(?:of\s)?(?:protein|carbs|carbohydrates?|cholesterol|sodium|fib(?:er|re)|saturates|eiweiß|kohlenhydrate|ballaststoffe|glucides|lipides|protéines|proteínas|carbohidratos|hidratos|proteine|grassi|carboidrati|koolhydraten|eiwit(?:ten)?|kolhydrater))$/iu
+  /^(?:(?:energy|calories|energie|brennwert|energía|energi)\s?:?\s?)?\d{1,4}(?:[.,]\d{1,2})?\s?(?:k?cal|kj|calories|kalorien|calorías|(?:g|mg)\s(?:of\s)?(?:protein|carbs|carbohydrates?|cholesterol|sodium|fib(?:er|re)|saturates|eiweiß|kohlenhydrate|ballaststoffe|glucides|lipides|protéines|proteínas|carbohidratos|hidratos|proteine|grassi|carboidrati|koolhydraten|eiwit(?:ten)?|kolhydrater))$/
 
 /** Longest line that is looked at, in characters. */
 const MAX_SERVICE = 60
 
-/** The line without brackets and signs around it. */
-const bare = (line: string): string => line.replace(/^[\s([–—•*:-]+|[\s)\]:.,!*–—-]+$/g, '')
+const BEFORE = new Set(' \t\n\u00a0([–—•*:-')
+const AFTER = new Set(' \t\n\u00a0)]:.,!*–—-')
+
+/** The line without brackets and signs around it, in small letters. */
+function bare(line: string): string {
+  let start = 0
+  let end = line.length
+  while (start < end && BEFORE.has(line.charAt(start))) start += 1
+  while (end > start && AFTER.has(line.charAt(end - 1))) end -= 1
+  return line.slice(start, end).toLowerCase()
+}
 
 /** True for `4 portions`, `Portionen: vier`, `serves 6`: how many a list is for. */
 export function saysServings(line: string): boolean {
-  return line.length <= MAX_SERVICE && ONLY_SERVINGS.test(bare(line))
+  return line.length <= MAX_SERVICE && ONLY_SERVINGS.test(kindsOf(bare(line)))
 }
 
 /**
@@ -53,5 +83,6 @@ export function saysServings(line: string): boolean {
 export function isServiceLine(line: string): boolean {
   if (line.length > MAX_SERVICE) return false
   const text = bare(line)
-  return ONLY_SERVINGS.test(text) || ONLY_MULTIPLIER.test(text) || ONLY_TIME.test(text) || ONLY_NUTRIENT.test(text)
+  if (ONLY_SERVINGS.test(kindsOf(text))) return true
+  return /[\d½¼¾]/.test(text) && (ONLY_MULTIPLIER.test(text) || ONLY_TIME.test(text) || ONLY_NUTRIENT.test(text))
 }

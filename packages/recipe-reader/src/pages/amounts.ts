@@ -22,7 +22,7 @@ const AMOUNT_WORDS = new Set(
 )
 
 const UNIT_WORDS = new Set(
-  `cup cups c tbsp tbsps tbs tbl tb tablespoon tablespoons tsp tsps teaspoon teaspoons oz ounce ounces fl lb lbs pound pounds g gr gram grams gramm gramme grammes grammi gramos gramas kg kilo ml dl cl l liter liters litre litres litro litros mg pint pints quart quarts qt gallon stick sticks clove cloves slice slices can cans tin tins jar package packages pkg packet packets bunch bunches sprig sprigs head heads piece pieces pinch dash handful large medium small
+  `cup cups c tbsp tbsps tbs tbl tb tablespoon tablespoons tsp tsps teaspoon teaspoons oz ounce ounces fl lb lbs pound pounds g gr gm gram grams gramm gramme grammes grammi gramos gramas kg kilo ml dl cl l liter liters litre litres litro litros mg pint pints quart quarts qt gallon stick sticks clove cloves slice slices can cans tin tins jar package packages pkg packet packets bunch bunches sprig sprigs head heads piece pieces pinch dash handful large medium small
    el tl essl teel esslöffel teelöffel msp prise prisen stk stück bund zehe zehen dose dosen packung päckchen becher scheibe scheiben blatt tasse tassen
    cs cc cuillère cuillères cuil sachet sachets gousse gousses tranche tranches verre pincée brin brins botte càs càc
    cucharada cucharadas cucharadita cucharaditas taza tazas diente dientes pizca rebanada lata
@@ -43,8 +43,8 @@ const UNIT_WORDS = new Set(
 const STAPLES =
   /\b(?:salt|pepper|oil|butter|to taste|optional|for (?:serving|garnish|frying|greasing|the pan)|as needed|salz|pfeffer|öl|sel|poivre|huile|sal|pimienta|aceite|azeite|pimenta|sale|pepe|olio|zout|peper|olie|peppar|olja|smör|salt|olje|smør|suola|pippuri|öljy|sól|pieprz|olej|sůl|pepř|só|bors|olaj|соль|перец|масло|q\.? ?b|nach geschmack|al gusto|a gosto|au goût|efter smag|etter smak)\b/iu
 
-/** Whether a line starts with a figure; its first 60 characters are read. */
-export const beginsWithAmount = (line: string): boolean => LEADING_AMOUNT.test(line.slice(0, 60))
+/** Whether a line starts with a figure. */
+export const beginsWithAmount = (line: string): boolean => LEADING_AMOUNT.test(line)
 
 /** True for `200 g`, `1 1/2 cups`, `3-4`: an amount whose thing stands elsewhere. */
 export function isOnlyAmount(line: string): boolean {
@@ -55,6 +55,22 @@ export function isOnlyAmount(line: string): boolean {
 
 /** Whether a word is a unit of measure, in any of the languages that are read; dots at its end do not count. */
 export const isUnit = (word: string): boolean => UNIT_WORDS.has(word.toLowerCase().replace(/[.]+$/, ''))
+
+const isSpace = (code: number): boolean =>
+  code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code >= 0xa0 && /\s/.test(String.fromCharCode(code)))
+
+/** As many as there are `words`, counted up to eight. */
+function wordCount(line: string): number {
+  let count = 1
+  let isApart = false
+  for (let at = 0; at < line.length && count < 8; at += 1) {
+    const code = line.charCodeAt(at)
+    const wasApart = isApart
+    isApart = code === 0x2c || code === 0x28 || code === 0x29 || isSpace(code)
+    if (isApart && !wasApart) count += 1
+  }
+  return count
+}
 
 function words(line: string): string[] {
   return line.toLowerCase().split(/[\s,()]+/, 40)
@@ -87,9 +103,10 @@ export function ingredientLikeness(line: string): number {
 export function stepLikeness(line: string): number {
   const length = line.length
   const ends = /[.!。．！]["”»)]?$/.test(line)
-  const isEastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Thai}]/u.test(line)
+  const isEastern =
+    /[\u0e00-\uffff]/.test(line) && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Thai}]/u.test(line)
   if (length < (isEastern ? 6 : 12) || length > 4000) return 0.1
-  const count = isEastern ? length / 2 : words(line).length
+  const count = isEastern ? length / 2 : wordCount(line)
   if (count < 3) return 0.2
   if (ends) return count >= 4 ? 1 : 0.6
   return count >= 8 ? 0.7 : 0.4

@@ -18,6 +18,12 @@ export function findAnnouncements(model: PageModel): Announcement[] {
   return found
 }
 
+/** Whether headings in just the words for it stand over both parts of a recipe. */
+export function announcesBoth(model: PageModel): boolean {
+  const exact = findAnnouncements(model).filter(({ isExact, level }) => isExact && level < 8)
+  return exact.some(each => each.kind === 'ingredients') && exact.some(each => each.kind === 'instructions')
+}
+
 /** Whether the two lines after a heading are sentences: "Prepare the ingredients" says what to do, not with what. */
 function isOverSentences(model: PageModel, at: number): boolean {
   const next = model.lines.slice(at + 1, at + 3)

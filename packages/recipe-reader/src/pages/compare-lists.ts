@@ -2,6 +2,7 @@ import type { FoundFields } from '../recipe.ts'
 import { bareText } from '../values/bare-text.ts'
 import { FIGURE } from './amounts.ts'
 import { cookingIn, mentionsOf } from './ingredient-mentions.ts'
+import { mendedByPage } from './mended-by-page.ts'
 import { united } from './united-lists.ts'
 import { withoutRepeatedSteps, withoutRepeats } from './without-repeats.ts'
 
@@ -106,7 +107,7 @@ export function betterIngredients(
   given: FoundFields,
   shown: FoundFields,
 ): Pick<FoundFields, 'ingredients' | 'ingredientGroups'> {
-  const stated = statedOnce(given, shown)
+  const stated = mendedByPage(statedOnce(given, shown), shown)
   const mine = stated.ingredients
   const theirs = shown.ingredients
   if (theirs.length === 0) return stated
@@ -200,10 +201,11 @@ function withGroupsOf(
 
 /** Whether the steps of the data are a whole article of which the page shows a part as steps: a story stands before it. */
 function holdsArticle(stated: FoundFields, shown: FoundFields, ingredients: readonly string[]): boolean {
+  if (shown.instructions.length < 2) return false
   const article = bareText(stated.instructions.join(' '))
   const steps = shown.instructions.map(bareText)
   const length = steps.join('').length
-  if (steps.length < 2 || article.length < 1.8 * length || !steps.every(step => article.includes(step))) return false
+  if (article.length < 1.8 * length || !steps.every(step => article.includes(step))) return false
   const isTwice = steps.some(step => article.indexOf(step) !== article.lastIndexOf(step))
   const first = stated.instructions.join(' ').indexOf(shown.instructions[0]?.slice(0, 40) ?? '')
   const rest = first < 0 ? '' : stated.instructions.join(' ').slice(0, first)

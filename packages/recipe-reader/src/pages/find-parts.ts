@@ -1,4 +1,4 @@
-import type { PageElement, PageModel } from '../html/page-model.ts'
+import { elementsNamed, type PageElement, type PageModel } from '../html/page-model.ts'
 import { FIGURE, stepLikeness } from './amounts.ts'
 import { type Announcement, sectionEnd } from './announcements.ts'
 import { cookingIn, countMentions, mentionsOf } from './ingredient-mentions.ts'
@@ -7,32 +7,27 @@ import { candidate, type Part } from './part.ts'
 import type { PartKind } from './read-part.ts'
 import { LABELS } from './section-vocabulary.ts'
 import { stepsByContent } from './steps-by-content.ts'
+import { tabPanels } from './tab-panels.ts'
 import { joined, proseAfter, withoutCopies } from './whole-part.ts'
 import { withoutRepeatedSteps } from './without-repeats.ts'
 
 /** Candidates that are looked at. */
 const MAX_CANDIDATES = 60
+const MAX_LABELLED = 400
 
 /** How much it counts that steps name ingredients, and how many suffice. */
 const BY_CONTENT = 0.4
+/** What speaks for the panel of a tab. */
+const BY_TAB = 0.4
 const ENOUGH = 2
+/** Characters in which most steps name so many. */
+const BEGINNING = 400
 
-/** Elements that are named after a part of a recipe, the outermost of each name. */
-function labelled(model: PageModel, kind: PartKind): PageElement[] {
-  const pattern = LABELS[kind]
-  const found: PageElement[] = []
-  // Most names are those of many elements.
-  const known = new Map<string, boolean>()
-  for (const element of model.elements) {
-    if (element.label === '' || element.end <= element.start) continue
-    const isNamed = known.get(element.label) ?? pattern.test(element.label)
-    known.set(element.label, isNamed)
-    if (!isNamed) continue
-    found.push(element)
-    if (found.length > 400) break
-  }
-  return found
-}
+/** Elements that are named after a part of a recipe. */
+const labelled = (model: PageModel, kind: PartKind): PageElement[] =>
+  elementsNamed(model, LABELS[kind])
+    .filter(({ start, end }) => end > start)
+    .slice(0, MAX_LABELLED)
 
 /** The elements named so, with those that stand side by side taken as one. */
 function labelledRanges(model: PageModel, kind: PartKind): [number, number][] {
@@ -66,6 +61,8 @@ export function findIngredients(model: PageModel, announcements: readonly Announ
   for (const [start, end] of labelledRanges(model, 'ingredients')) {
     candidates.push(candidate(model, start, end, 'ingredients', 0.35))
   }
+  for (const { kind, start, end } of tabPanels(model, announcements))
+    if (kind === 'ingredients') candidates.push(candidate(model, start, end, kind, BY_TAB))
   const named = bestOf(
     candidates.filter(each => each && (each.texts.length > 1 || each.score > 1.4)),
     0.75,
@@ -104,6 +101,9 @@ function listsOf(model: PageModel): [number, number][] {
     .map(({ start, end }) => [start, end])
 }
 
+/** The first words of a text, which are whole. */
+const beginningOf = (text: string): string => text.slice(0, Math.max(0, text.lastIndexOf(' ', BEGINNING)))
+
 /** The steps of a page, in the same ways, with what is there again. */
 function chosenSteps(model: PageModel, announcements: readonly Announcement[], after: Part | null): Part | null {
   const candidates: (Part | null)[] = []
@@ -119,13 +119,21 @@ function chosenSteps(model: PageModel, announcements: readonly Announcement[], a
     if (after && start < after.end && end > after.start) continue
     candidates.push(candidate(model, start, end, 'instructions', 0.3 + near(start)))
   }
+  for (const { kind, start, end } of tabPanels(model, announcements))
+    if (kind === 'instructions') candidates.push(candidate(model, start, end, kind, BY_TAB + near(start)))
   if (!after) return bestOf(candidates, 0.8)
   const mentions = mentionsOf(after.texts)
   const cooking = (part: Part): number => cookingIn(part.texts.join(' '), mentions)
-  const naming = ({ texts }: Part): number =>
-    countMentions(texts.filter(text => stepLikeness(text) >= 0.7).join(' '), mentions)
+  // Most steps name enough where they begin, which is read first.
+  const naming = ({ texts }: Part): number => {
+    const text = texts.filter(each => stepLikeness(each) >= 0.7).join(' ')
+    const atStart = countMentions(beginningOf(text), mentions)
+    return atStart >= ENOUGH ? atStart : countMentions(text, mentions)
+  }
   const named = bestOf(withNaming(candidates, naming), 0.8)
-  if (named && cooking(named) > 0) return named
+  const cooks = ({ texts }: Part): boolean =>
+    cookingIn(beginningOf(texts.join(' ')), mentions) > 0 || cookingIn(texts.join(' '), mentions) > 0
+  if (named && cooks(named)) return named
   const told = stepsByContent(model, after.end, mentions)
   if (named) return told ?? named
   const rest = listsOf(model).filter(([start]) => start >= after.end)

@@ -115,6 +115,11 @@ describe('hostile pages', () => {
     '{"@type":"Recipe",',
     'isaccessibleforfree ',
     'class="paywall',
+    '<script>a("ingredients ',
+    "='{ingredients",
+    '<script>"description":"a\\n',
+    '<div><b>1 x</b><i>y</i></div>',
+    '<h5>• a<br>',
   ]
 
   it.each(pieces)('of nothing but %j end', piece => {

@@ -9,9 +9,17 @@ export const UNITS = new Set(['li', 'tr', 'dd', 'dt'])
 const STATES =
   /\d|^(?:first|last|odd|even|active|selected|checked|open|closed|visible|hidden|show|is-\S*|alt|row|col|clearfix|left|right)$/
 
-/** Name and classes of an element, but for those that tell its place or state. */
-export function shapeOf({ name, label }: PageElement): string {
-  if (label === '') return name
+const shapes = new WeakMap<PageElement, string>()
+
+/** Name and classes of an element, but for those that tell its place or state; worked out once for each element. */
+export function shapeOf(element: PageElement): string {
+  if (element.label === '') return element.name
+  const known = shapes.get(element) ?? newShape(element)
+  shapes.set(element, known)
+  return known
+}
+
+function newShape({ name, label }: PageElement): string {
   const classes = label
     .replace(/#.*$/, '')
     .split(' ')
@@ -34,16 +42,10 @@ export function shapesOf({ block, start, end }: Pick<PageItem, 'block' | 'start'
  * their shapes differ.
  */
 export function unlikeMeasured(items: readonly PageItem[]): boolean[] {
-  const shapes = items.map(shapesOf)
-  const known = new Set<string>()
-  let measured = 0
-  items.forEach(({ text }, at) => {
-    if (!beginsWithAmount(text)) return
-    measured += 1
-    for (const shape of shapes[at] ?? []) known.add(shape)
-  })
-  if (measured < 2 || 2 * measured < items.length) return items.map(() => false)
-  return shapes.map(each => each.length > 0 && !each.some(shape => known.has(shape)))
+  const measured = items.filter(({ text }) => beginsWithAmount(text))
+  if (measured.length < 2 || 2 * measured.length < items.length) return items.map(() => false)
+  const known = new Set(measured.flatMap(shapesOf))
+  return items.map(shapesOf).map(each => each.length > 0 && !each.some(shape => known.has(shape)))
 }
 
 /** Whether an element is a button or in one. */

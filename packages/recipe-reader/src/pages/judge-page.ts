@@ -1,4 +1,5 @@
 import { buildPageModel } from '../html/page-model.ts'
+import { asPage, type PageSource } from '../html/page-source.ts'
 import { readRecipePage } from './read-recipe-page.ts'
 
 /** Why a page gives no recipe. */
@@ -37,11 +38,13 @@ const PAYWALL_WORDS =
  * a wall against machines is a short page that says so or has such a service's source, a paywall says so in data or
  * source and in words. `status` is that of the answer, where it is known.
  */
-export function judgePage(html: string, status?: number): PageProblem | null {
-  const recipe = readRecipePage(html, 'https://page.invalid/')
+export function judgePage(source: PageSource | string, status?: number): PageProblem | null {
+  const page = asPage(source)
+  const recipe = readRecipePage(page, 'https://page.invalid/')
   const hasAll = recipe !== null && recipe.ingredients.length > 1 && recipe.instructions.length > 0
   if (hasAll) return null
-  const { lines, title } = buildPageModel(html)
+  const { html, markup } = page
+  const { lines, title } = buildPageModel(markup)
   const text = lines
     .map(line => line.text)
     .join('\n')

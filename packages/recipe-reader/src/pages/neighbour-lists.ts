@@ -9,7 +9,7 @@ import { sectionKind } from './section-vocabulary.ts'
 const MAX_GAP = 3
 
 /** Lists that are looked at. */
-const MAX_LISTS = 200
+const MAX_LISTS = 400
 
 const LISTS = new Set(['ul', 'ol', 'table', 'dl'])
 
@@ -58,12 +58,13 @@ export function withNeighbours(model: PageModel, part: Part, announcements: read
   if (!own) return part
   const shape = shapeOf(own)
   const lists = model.elements
-    .filter(each => LISTS.has(each.name) && each.end > each.start && shapeOf(each) === shape)
+    .filter(each => LISTS.has(each.name) && each.end > each.start)
     .filter(each => each.end <= part.start || each.start >= part.end)
     .slice(0, MAX_LISTS)
   const pieces: Part[] = [part]
   let end = part.end
   for (const list of lists.filter(each => each.start >= part.end)) {
+    if (shapeOf(list) !== shape) continue
     const piece = list.start < end || isParted(model, announcements, end, list.start) ? null : pieceOf(model, list)
     if (!piece) break
     pieces.push(piece)
@@ -71,7 +72,7 @@ export function withNeighbours(model: PageModel, part: Part, announcements: read
   }
   let { start } = part
   for (const list of lists.filter(each => each.end <= part.start).reverse()) {
-    if (list.end > start) continue
+    if (list.end > start || shapeOf(list) !== shape) continue
     const piece = isParted(model, announcements, list.end, start) ? null : pieceOf(model, list)
     if (!piece) break
     pieces.unshift(piece)

@@ -1,11 +1,9 @@
+import type { PageSource } from '../html/page-source.ts'
 import { type Attributes, type PageHandler, parsePage } from '../html/parse-page.ts'
 import { NAME_MAX, TITLE_MAX } from '../limits.ts'
 import { cleanText } from '../values/clean-text.ts'
 import { languageTag } from '../values/language-tag.ts'
 import { webAddress } from '../values/web-address.ts'
-
-/** Characters from the start of a page in which its head is looked for. */
-const HEAD = 400_000
 
 /** Tags of the head that are read. */
 const MAX_TAGS = 400
@@ -16,6 +14,8 @@ export type PageFacts = {
   siteName: string | null
   language: string | null
   imageUrl: string | null
+  /** What it says of itself, whole, for those who show a link to it. */
+  descriptions: string[]
   /** The page's canonical address when that is on the same host, else the address it was read from. */
   sourceUrl: string
 }
@@ -30,8 +30,11 @@ function sourceUrl(canonical: string | undefined, pageUrl: string): string {
   return pageUrl
 }
 
+const ATTRIBUTES = new Set('lang xml:lang property name content rel href'.split(' '))
+
 /** Gathers what is read of a page's head, which ends where its body begins. */
 class HeadCollector implements PageHandler {
+  readonly attributes = ATTRIBUTES
   title = ''
   language: string | undefined
   canonical: string | undefined
@@ -65,14 +68,15 @@ class HeadCollector implements PageHandler {
 }
 
 /** Reads language, title, site name, picture and canonical address from the tags of a page's head. */
-export function readPageFacts(html: string, pageUrl: string): PageFacts {
-  const { title: shown, language, canonical, meta } = readHead(html.slice(0, HEAD))
+export function readPageFacts(page: PageSource, pageUrl: string): PageFacts {
+  const { title: shown, language, canonical, meta } = readHead(page.head)
   const title = meta.get('og:title') ?? shown
   const image = meta.get('og:image:secure_url') ?? meta.get('og:image') ?? meta.get('twitter:image')
   return {
     title: cleanText(title, TITLE_MAX) || null,
     siteName: cleanText(meta.get('og:site_name') ?? '', NAME_MAX) || null,
     language: languageTag(language),
+    descriptions: ['og:description', 'description', 'twitter:description'].flatMap(name => meta.get(name) ?? []),
     imageUrl: image ? webAddress(image, pageUrl) : null,
     sourceUrl: sourceUrl(canonical, pageUrl),
   }

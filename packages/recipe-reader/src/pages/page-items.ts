@@ -3,6 +3,7 @@ import { markedHeading, saysWhatFor } from '../ingredients/group-heading.ts'
 import { beginsWithAmount, isNamedWithoutAmount, isOnlyAmount } from './amounts.ts'
 import { isInButton, UNITS, unlikeMeasured } from './item-shapes.ts'
 import { withoutLinkTails } from './link-tails.ts'
+import { rowsByShape } from './rows-by-shape.ts'
 
 /** An entry of a list, a row of a table, a paragraph or a heading within a part of a page. */
 export type PageItem = {
@@ -52,7 +53,24 @@ function rowOf(model: PageModel, at: number, start: number, end: number): PageEl
   return null
 }
 
-function itemOf(lines: readonly PageLine[], start: number, isListed: boolean): PageItem | null {
+/** Dots, dashes and boxes that stand before the entries of a list that is written as text. */
+const MARKED = /^[-–—•●▪◦*·▢□☐✓✔]\s?\p{L}|^[-–—•●▪◦*·▢□☐✓✔]\s?[\d½⅓⅔¼¾⅛]/u
+
+/** Whether a line in a heading is an entry of a list: one with an amount or a mark, where there are several such. */
+function isEntryInHeading(model: PageModel, line: PageLine): boolean {
+  if (line.heading === 0 || line.heading > 6) return false
+  const isEntry = ({ text }: PageLine): boolean =>
+    MARKED.test(text) || (beginsWithAmount(text) && !/^\d+[.)] /.test(text))
+  if (!isEntry(line)) return false
+  const { start, end, name, parent } = line.block
+  const inside = model.lines.slice(start, end).filter(isEntry).length
+  if (inside > 1) return true
+  const isLike = (other: PageLine | undefined): boolean =>
+    other !== undefined && other.block.name === name && other.block.parent === parent && isEntry(other)
+  return isLike(model.lines[start - 1]) || isLike(model.lines[end])
+}
+
+function itemOf(lines: readonly PageLine[], start: number, isListed: boolean, isEntry = false): PageItem | null {
   const [first] = lines
   if (!first) return null
   const text = lines.length === 1 ? first.text : lines.map(line => line.text).join(' ')
@@ -60,11 +78,11 @@ function itemOf(lines: readonly PageLine[], start: number, isListed: boolean): P
     text: text.slice(0, MAX_ITEM),
     start,
     end: start + lines.length,
-    heading: lines.every(line => line.heading > 0) ? first.heading : 0,
+    heading: lines.every(line => line.heading > 0) && !isEntry ? first.heading : 0,
     linked: lines.reduce((sum, line) => sum + line.linked, 0) / lines.length,
     tail: tailOf(lines),
     inButton: lines.every(line => isInButton(line.block)),
-    isListed,
+    isListed: isListed || isEntry,
     isField: lines.every(line => line.isField),
     ofSite: first.ofSite,
     block: first.block,
@@ -99,6 +117,7 @@ function readable(lines: readonly PageLine[]): readonly PageLine[] {
  */
 export function itemsIn(model: PageModel, start: number, end: number, joinsRows: boolean): PageItem[] {
   const items: PageItem[] = []
+  const rows = joinsRows ? rowsByShape(model, start, end) : null
   let at = start
   while (at < end) {
     const line = model.lines[at]
@@ -109,26 +128,28 @@ export function itemsIn(model: PageModel, start: number, end: number, joinsRows:
       stop = endOfUnit(model, at, unit, start, end)
       const pair = joinsRows && unit.name === 'dt' ? definitionAfter(model, stop, start, end) : null
       if (pair && model.lines.slice(at, pair.end).some(each => isOnlyAmount(each.text))) stop = pair.end
+    } else if (rows?.has(at)) {
+      stop = Math.min(rows.get(at) ?? stop, end)
     } else if (joinsRows && !line.heading) {
       const row = isOnlyAmount(line.text) || nextIsAmount(model, at, end) ? rowOf(model, at, start, end) : null
       if (row && row.start === at) stop = Math.min(row.end, end)
     }
     const lines = model.lines.slice(at, stop)
-    const shown = amountFirst(readable(lines))
+    const shown = amountFirst(readable(lines), rows?.has(at) === true)
     if (unit && joinsRows && shown.filter(each => isComplete(each.text)).length > 1) {
       for (const [index, each] of shown.entries()) {
         const item = itemOf([each], at + index, true)
         if (item) items.push(item)
       }
     } else {
-      const item = itemOf(shown, at, unit !== null)
+      const item = itemOf(shown, at, unit !== null, isEntryInHeading(model, line))
       if (item) items.push({ ...item, end: stop, ...(isOverList(unit, stop, item) ? OVER_LIST : {}) })
     }
     at = stop
   }
   if (!joinsRows) return items
-  const rows = withoutLinkTails(items)
-  return rows.map(marked(rows))
+  const entries = withoutLinkTails(items)
+  return entries.map(marked(entries))
 }
 
 /** A list entry that holds a list of its own is the heading of that. */
@@ -182,13 +203,13 @@ const isHeadingText = ({ text }: PageItem): boolean =>
 const SHORT_AMOUNT = /^[\d½⅓⅔¼¾⅛.,/ –-]{1,10} ?\p{L}{0,9}\.?$/u
 
 /** A row that names the thing first and its amount last, in the order in which it is said. */
-function amountFirst(lines: readonly PageLine[]): readonly PageLine[] {
+function amountFirst(lines: readonly PageLine[], isInRow: boolean): readonly PageLine[] {
   const [first, last] = lines
   const isTurned =
     lines.length === 2 &&
     first &&
     last &&
-    SHORT_AMOUNT.test(last.text) &&
+    (SHORT_AMOUNT.test(last.text) || (isInRow && beginsWithAmount(last.text))) &&
     !beginsWithAmount(first.text) &&
     !first.isField
   return isTurned ? [last, first] : lines

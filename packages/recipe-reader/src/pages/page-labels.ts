@@ -1,7 +1,9 @@
-import type { PageElement, PageModel } from '../html/page-model.ts'
+import { elementsNamed, type PageElement, type PageModel } from '../html/page-model.ts'
 import { readMinutes, saysTime } from '../values/durations.ts'
-import { readServings } from '../values/servings.ts'
+import { withFigures } from '../values/number-words.ts'
+import { readServings, servingsInHeading } from '../values/servings.ts'
 import { findLabels, type Label, type LabelKind } from './label-vocabulary.ts'
+import { sectionKind } from './section-vocabulary.ts'
 
 /** Times in minutes, servings and the words of the yield, as a page names them beside its recipe. */
 export type PageLabels = {
@@ -131,7 +133,8 @@ function inColumnBelow(model: PageModel, at: number): number | null {
 }
 
 /** Reads a number of servings that stands alone or with its unit. */
-function readCount(text: string): number | null {
+function readCount(written: string): number | null {
+  const text = withFigures(written, 2)
   if (!/\d/.test(text) || text.length > 48 || saysTime(text) || OF_ONE.test(text)) return null
   return /^(?:approx\.?|about|ca\.?|circa|for|für|pour|para|per|voor|för|til)?[\s:]{0,3}\(?\d/i.test(text)
     ? readServings(text)
@@ -157,13 +160,8 @@ function machineTime({ machineValue }: PageElement): string | null {
 /** What elements say whose names tell what they are. */
 function fromClasses(model: PageModel, from: number, to: number, found: Found): string | null {
   let words: string | null = null
-  // Most names are those of many elements.
-  const known = new Map<string, boolean>()
-  for (const element of model.elements) {
-    if (element.label === '' || element.start < from || element.start > to) continue
-    const isTelling = known.get(element.label) ?? ANY_CLASS.test(element.label)
-    known.set(element.label, isTelling)
-    if (!isTelling) continue
+  for (const element of elementsNamed(model, ANY_CLASS)) {
+    if (element.start < from || element.start > to) continue
     for (const [pattern, kind] of CLASSES) {
       if (found.has(kind) || !pattern.test(element.label)) continue
       // A picture named so says what stands beside it.
@@ -190,6 +188,20 @@ function fromClasses(model: PageModel, from: number, to: number, found: Found): 
   return words
 }
 
+/** A count right before its word, or with a word about its size between: `3 (large) portions`. */
+const COUNT_BEFORE = /(?:^|[^\d.,/])\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s*(?:\(\p{L}+\)\s*)?$/u
+
+/** The number of servings after their word or before it; what follows in brackets says something else. */
+function countAround(before: string, after: string, line: string): number | null {
+  const isBefore = line.length <= 60 && COUNT_BEFORE.test(before)
+  if (isBefore && (after === '' || after.startsWith('('))) return readServings(before)
+  return readCount(after) ?? (isBefore ? readServings(before) : null)
+}
+
+/** How many the heading of the ingredients says that they are for. */
+const countInHeading = (text: string): number | null =>
+  text.length <= MAX_LONE_LABEL && sectionKind(text, true)?.kind === 'ingredients' ? servingsInHeading(text) : null
+
 /** Reads the labels on the lines from `from` to before `to`. */
 function fromLines(model: PageModel, from: number, to: number, found: Found): string | null {
   let words: string | null = null
@@ -198,16 +210,14 @@ function fromLines(model: PageModel, from: number, to: number, found: Found): st
     if (!line || line.ofSite || line.text.length > MAX_LINE) continue
     // Without a figure it can only be a label alone, whose value stands beside it.
     if (line.text.length > MAX_LONE_LABEL && !/\d/.test(line.text)) continue
-    for (const { kind, before, after, isWhole } of labelsIn(line.text)) {
+    const text = line.text.length > MAX_LONE_LABEL ? line.text : withFigures(line.text, 2)
+    const eaters = found.has('servings') ? null : countInHeading(text)
+    if (eaters !== null) found.set('servings', eaters)
+    for (const { kind, before, after, isWhole } of labelsIn(text)) {
       if (kind === 'other' || found.has(kind)) continue
       if (kind === 'servings') {
         if (OF_ONE.test(line.text)) continue
-        const count = isWhole
-          ? valueNear(model, at, readCount)
-          : (readCount(after) ??
-            (line.text.length <= 60 && /(?:^|[^\d.,/])\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s*$/.test(before)
-              ? readServings(before)
-              : null))
+        const count = isWhole ? valueNear(model, at, readCount) : countAround(before, after, text)
         if (count === null || count > 200) continue
         found.set(kind, count)
         words = isWhole ? String(count) : line.text.length <= 40 ? line.text : null

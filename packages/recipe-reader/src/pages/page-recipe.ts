@@ -1,6 +1,6 @@
 import type { PageModel } from '../html/page-model.ts'
 import { LINES, NAME_MAX } from '../limits.ts'
-import { type FoundFields, nothingRead } from '../recipe.ts'
+import { type FoundFields, nothingFound } from '../recipe.ts'
 import { cleanText, clip } from '../values/clean-text.ts'
 import { findAnnouncements } from './announcements.ts'
 import { findIngredients, findInstructions } from './find-parts.ts'
@@ -8,24 +8,6 @@ import type { PageFacts } from './page-facts.ts'
 import { readLabels } from './page-labels.ts'
 import { pageTitle } from './page-title.ts'
 import type { Part } from './part.ts'
-
-const EMPTY: FoundFields = {
-  ...nothingRead,
-  title: null,
-  ingredients: [],
-  ingredientGroups: [],
-  instructions: [],
-  stepSections: [],
-  totalTime: null,
-  imageUrls: [],
-  nutrition: null,
-  cuisine: null,
-  keywords: [],
-  dietaryTags: [],
-  author: null,
-  siteName: null,
-  language: null,
-}
 
 function headingsOf(part: Part | null, most: number): { at: number; title: string }[] {
   return (part?.headings ?? [])
@@ -64,7 +46,7 @@ export function readPageRecipe(model: PageModel, facts: PageFacts): FoundFields 
   const ingredientTexts = (ingredients?.texts ?? []).slice(0, LINES.ingredients.lines)
   const steps = (instructions?.texts ?? []).slice(0, LINES.instructions.lines)
   return {
-    ...EMPTY,
+    ...nothingFound,
     ...labels,
     title,
     yieldText: labels.yieldText === null ? null : cleanText(labels.yieldText, NAME_MAX),

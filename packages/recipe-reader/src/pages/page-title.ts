@@ -19,10 +19,12 @@ function overlap(one: string, other: string): number {
 
 /** A page's title without the name of its site. */
 export function withoutSiteName(title: string, siteName: string | null, host: string): string {
-  const parts = title.split(SEPARATOR).filter(part => part.trim() !== '')
-  if (parts.length < 2) return title.trim()
   const site = siteName ? bareText(siteName) : ''
   const domain = bareText(host.replace(/^www\./, '').split('.')[0] ?? '')
+  const [, named, owner = ''] = BY_LINE.exec(title) ?? []
+  if (named !== undefined && [site, domain].includes(bareText(owner))) return named
+  const parts = title.split(SEPARATOR).filter(part => part.trim() !== '')
+  if (parts.length < 2) return title.trim()
   const isSite = (part: string): boolean => {
     const text = bareText(part)
     return (
@@ -43,17 +45,30 @@ export function withoutSiteName(title: string, siteName: string | null, host: st
   return title.trim()
 }
 
+/** What readers think of a recipe, after its name: `- (4.6/5)`. */
+const RATING = /\s*[-–—|]?\s*(?:\(\d(?:[.,]\d{1,2})?\s?\/\s?(?:5|10)\)|[★☆⭐]{3,}.{0,12})\s*$/u
+
+/** A title that ends with whose it is. */
+const BY_LINE = /^(.{3,}?)\s+(?:by|von|par|de|di|door|av|af)\s+(.{3,60})$/iu
+
+/** Whether a heading is a part of a title that begins in small letters: a subtitle. */
+function isSubtitle(heading: string, titles: readonly string[]): boolean {
+  const isPart = (title: string): boolean => /^\p{Lu}/u.test(title) && wordsOf(heading).size < wordsOf(title).size
+  return /^\p{Ll}/u.test(heading) && titles.some(isPart)
+}
+
 /** The name of the dish that a page is about: its first heading that agrees with its title, else the title. */
 export function pageTitle(model: PageModel, facts: PageFacts): string | null {
   const host = new URL(facts.sourceUrl).hostname
   const named = [facts.title, model.title]
     .map(title => cleanText(title ?? '', TITLE_MAX))
     .filter(title => title !== '')
-    .map(title => withoutSiteName(title, facts.siteName, host))
+    .map(title => withoutSiteName(title, facts.siteName, host).replace(RATING, ''))
   const headings = model.lines
     .filter(line => line.heading === 1 && line.text.length > 1 && line.text.length <= 160)
     .slice(0, 20)
-    .map(line => line.text)
+    .map(line => line.text.replace(RATING, ''))
+    .filter(text => !isSubtitle(text, named))
   const agreeing = headings.find(text => named.some(title => overlap(text, title) >= 0.6))
   return agreeing ?? named[0] ?? headings[0] ?? null
 }

@@ -1,6 +1,7 @@
 import type { PageModel } from '../html/page-model.ts'
 import { splitAtAmounts } from '../schema-org/ingredients.ts'
 import { beginsWithAmount, ingredientLikeness, stepLikeness } from './amounts.ts'
+import { timesIn } from './ingredient-mentions.ts'
 import type { PageItem } from './page-items.ts'
 import { type PartKind, type Reading, readPart } from './read-part.ts'
 
@@ -28,7 +29,8 @@ function onlyListed(reading: Reading, kind: PartKind): Reading {
     kind === 'ingredients' ? some.length : some.reduce((sum, item) => sum + item.text.length, 0)
   const isMost =
     weigh(listed) >= 0.6 * weigh(items) ||
-    (kind === 'instructions' && listed.length >= 3 && items.length - listed.length < 3)
+    (kind === 'instructions' &&
+      ((listed.length >= 3 && items.length - listed.length < 3) || isStoryAfter(reading, listed.length)))
   if (!isMost) return reading
   const kept: string[] = []
   const places: number[] = []
@@ -45,6 +47,20 @@ function onlyListed(reading: Reading, kind: PartKind): Reading {
       .map(({ at, title }) => ({ at: places[at] ?? kept.length, title }))
       .filter(({ at }) => at < kept.length),
   }
+}
+
+/** Whether prose without a heading, a time or a temperature follows a list of steps. */
+function isStoryAfter({ items, headings }: Reading, count: number): boolean {
+  const [steps, rest] = [items.slice(0, count), items.slice(count)]
+  return (
+    steps.every(item => item.isListed) &&
+    scoreOf(
+      steps.map(item => item.text),
+      'instructions',
+    ) >= 0.7 &&
+    headings.every(({ at }) => at < count) &&
+    timesIn(rest.map(item => item.text).join(' ')) === 0
+  )
 }
 
 /** The lists of ingredients that stand between steps are not steps. */

@@ -181,11 +181,11 @@ function withoutTrailer(reading: Reading): Reading {
   const { items, texts } = reading
   if (items.length !== texts.length) return reading
   const last = items.findLastIndex(({ text }) => beginsWithAmount(text))
+  if (last <= 0 || last === items.length - 1) return reading
   const known = new Set(items.slice(0, last + 1).flatMap(shapesOf))
   const cut = items.findIndex(
     (item, at) =>
       at > last &&
-      last > 0 &&
       /^ [^#]/.test(item.block.label) &&
       !isNamedWithoutAmount(item.text) &&
       !shapesOf(item).some(shape => known.has(shape)),

@@ -1,7 +1,7 @@
 import type { Doubt } from '../doubts/doubt.ts'
-import { findDoubts } from '../doubts/find-doubts.ts'
+import { findDoubts, findTextDoubts } from '../doubts/find-doubts.ts'
 import { buildPageModel } from '../html/page-model.ts'
-import { withoutScripts } from '../html/without-scripts.ts'
+import { asPage, type PageSource } from '../html/page-source.ts'
 import { type ExtractedRecipe, type ExtractionEngine, type FoundFields, fillGaps, isComplete } from '../recipe.ts'
 import { readLdJson } from '../schema-org/ld-json.ts'
 import { readMicrodata } from '../schema-org/microdata.ts'
@@ -10,10 +10,13 @@ import { collectRecipes } from '../schema-org/schema-node.ts'
 import { readStateJson } from '../schema-org/state-json.ts'
 import { bareText } from '../values/bare-text.ts'
 import { FIGURE } from './amounts.ts'
+import { announcesBoth } from './announcements.ts'
 import { betterIngredients, betterInstructions, isDoubtful, isWhole, stepsOnce } from './compare-lists.ts'
 import { type PageFacts, readPageFacts } from './page-facts.ts'
 import { readPageRecipe } from './page-recipe.ts'
+import { withoutSiteName } from './page-title.ts'
 import { recipeRegion } from './recipe-region.ts'
+import { readToldRecipe } from './told-recipe.ts'
 
 /** Maximum number of recipes read from one page. */
 const MAX_RECIPES = 20
@@ -30,10 +33,14 @@ function weight(fields: FoundFields): number {
   return listed + present(fields.title) + present(fields.totalTime) + present(fields.servings)
 }
 
-/** Whether what looks like a recipe on a page without any data about one is one. */
-function isConvincing({ ingredients, instructions }: FoundFields): boolean {
+/**
+ * Whether what looks like a recipe on a page without any data about one is one; `isAnnounced` where headings in just the
+ * words for it stand over both parts.
+ */
+function isConvincing({ ingredients, instructions }: FoundFields, isAnnounced = false): boolean {
   const measured = ingredients.filter(line => FIGURE.test(line)).length
-  if (instructions.length > 0 && ingredients.length > 1) return measured > 0 || ingredients.length > 3
+  if (instructions.length > 0 && ingredients.length > 1)
+    return measured > 0 || ingredients.length > (isAnnounced ? 2 : 3)
   return ingredients.length > 3 && measured > ingredients.length / 2
 }
 
@@ -90,23 +97,28 @@ const RECIPE_MARKUP =
   /(?:itemprop|property)\s{0,9}=\s{0,9}["']?(?:[a-z]{1,20}:)?(?:recipe|ingredient|instructions|totaltime|cooktime|preptime|yield)|schema\.org\/recipe/i
 
 /**
- * The recipe of a page, or null when neither its data nor what it shows hold one with ingredients or steps. `pageUrl`
+ * The recipe of a page, opened or as text, or null when neither its data nor what it shows hold one with ingredients or steps. `pageUrl`
  * is where the page came from, absolute http(s). Never throws on what a page contains; needs no network.
  */
-export function readRecipePage(html: string, pageUrl: string): ExtractedRecipe | null {
-  const page = withoutScripts(html)
+export function readRecipePage(source: PageSource | string, pageUrl: string): ExtractedRecipe | null {
+  const page = asPage(source)
   const facts = readPageFacts(page, pageUrl)
-  const data = readData(html, page, pageUrl, facts)
+  const data = readData(page, pageUrl, facts)
   // Good data too are held against the page, which may show more or say it better.
   const isGood = data !== null && !isDoubtful(data.fields)
-  const model = buildPageModel(data !== null && isWhole(data.fields) ? recipeRegion(page, data.fields) : page)
+  const model = buildPageModel(data !== null && isWhole(data.fields) ? recipeRegion(page, data.fields) : page.markup)
   const shown = readPageRecipe(model, facts)
   const judged = (fields: FoundFields, engine: ExtractionEngine): ExtractedRecipe =>
     finished(fields, facts, engine, findDoubts(fields, { lines: model.lines, shown }))
   if (!data || !isUsable(data.fields)) {
-    if (!shown || !isConvincing(shown)) {
-      const drawn = bestOf(fromNodes(readStateJson(html), pageUrl), facts)
-      return drawn && isConvincing(drawn) ? judged(drawn, 'page') : null
+    if (!shown || !isConvincing(shown, announcesBoth(model))) {
+      const drawn = bestOf(fromNodes(readStateJson(page), pageUrl), facts)
+      if (drawn && isConvincing(drawn)) return judged(drawn, 'page')
+      const name = facts.title && withoutSiteName(facts.title, facts.siteName, new URL(facts.sourceUrl).hostname)
+      const told = readToldRecipe(page, facts.descriptions, name || null)
+      return told && isConvincing(told.fields)
+        ? finished(told.fields, facts, 'page', findTextDoubts(told.fields, told.lines))
+        : null
     }
     return judged(data ? fillGaps(data.fields, shown) : shown, 'page')
   }
@@ -140,22 +152,23 @@ function together({ fields: data, engine }: Data, shown: FoundFields, isGood: bo
 /** A recipe of the page's data for machines, and which kind of data holds it. */
 type Data = { fields: FoundFields; engine: ExtractionEngine }
 
-/** The recipe of the page's data for machines; each kind of data fills what the one before lacks. `page` has no scripts. */
-function readData(html: string, page: string, pageUrl: string, facts: PageFacts): Data | null {
-  const scripts = bestOf(fromNodes(readLdJson(html), pageUrl), facts)
+/** The recipe of the page's data for machines; each kind of data fills what the one before lacks. */
+function readData(page: PageSource, pageUrl: string, facts: PageFacts): Data | null {
+  const scripts = bestOf(fromNodes(readLdJson(page.scripts), pageUrl), facts)
   if (scripts && isComplete(scripts)) return { fields: scripts, engine: 'ld+json' }
-  const marked = RECIPE_MARKUP.test(page) ? bestOf(fromNodes(readMicrodata(page), pageUrl), facts) : null
+  const marked = RECIPE_MARKUP.test(page.markup) ? bestOf(fromNodes(readMicrodata(page.markup), pageUrl), facts) : null
   if (!marked) return scripts && { fields: scripts, engine: 'ld+json' }
   if (!scripts) return { fields: marked, engine: 'microdata' }
   return { fields: fillGaps(scripts, marked), engine: isUsable(scripts) ? 'ld+json' : 'microdata' }
 }
 
 /** All usable recipes of a page, in its order, each title once; empty when there is none. */
-export function listRecipesOnPage(html: string, pageUrl: string): ExtractedRecipe[] {
-  const facts = readPageFacts(html, pageUrl)
+export function listRecipesOnPage(source: PageSource | string, pageUrl: string): ExtractedRecipe[] {
+  const page = asPage(source)
+  const facts = readPageFacts(page, pageUrl)
   const kinds: [ExtractionEngine, () => FoundFields[]][] = [
-    ['ld+json', () => fromNodes(readLdJson(html), pageUrl)],
-    ['microdata', () => (RECIPE_MARKUP.test(html) ? fromNodes(readMicrodata(html), pageUrl) : [])],
+    ['ld+json', () => fromNodes(readLdJson(page.scripts), pageUrl)],
+    ['microdata', () => (RECIPE_MARKUP.test(page.markup) ? fromNodes(readMicrodata(page.markup), pageUrl) : [])],
   ]
   for (const [engine, read] of kinds) {
     const byTitle = new Map<string, FoundFields>()
@@ -168,6 +181,6 @@ export function listRecipesOnPage(html: string, pageUrl: string): ExtractedRecip
     // A single one is better read with all that the page shows.
     if (recipes.length > 1) return recipes.map(fields => finished(fields, facts, engine))
   }
-  const only = readRecipePage(html, pageUrl)
+  const only = readRecipePage(page, pageUrl)
   return only ? [only] : []
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { asPage } from '../html/page-source.ts'
 import { nothingRead } from '../recipe.ts'
 import { recipeRegion } from './recipe-region.ts'
 
@@ -24,17 +25,17 @@ const long = '<p>Words without end.</p>'.repeat(4000)
 
 describe('the part of a page in which a recipe is shown', () => {
   it('leaves out what stands far before and far after it', () => {
-    const region = recipeRegion(`<body>${long}${shown}${long}</body>`, recipe)
+    const region = recipeRegion(asPage(`<body>${long}${shown}${long}</body>`), recipe)
     expect(region).toContain(shown)
     expect(region.length).toBeLessThan(shown.length + 30_000)
     expect(region.startsWith('<')).toBe(true)
   })
 
   it('is the whole body where nothing of it is found', () => {
-    expect(recipeRegion(`<head></head><body>${long}`, recipe)).toBe(`<body>${long}`)
+    expect(recipeRegion(asPage(`<head></head><body>${long}`), recipe)).toBe(`<body>${long}`)
   })
 
   it('is the whole page where that has no body', () => {
-    expect(recipeRegion(shown, recipe)).toBe(shown)
+    expect(recipeRegion(asPage(shown), recipe)).toBe(shown)
   })
 })

@@ -1,6 +1,7 @@
+import type { PageSource } from '../html/page-source.ts'
 import type { FoundFields } from '../recipe.ts'
 
-/** Characters read before the first line that is known, and after the last: groups that the data lack, times, tips. */
+/** Bytes read before the first line that is known, and after the last: groups that the data lack, times, tips. */
 const AROUND = 6_000
 
 /** Fewest letters in a row by which a line is looked for, and most. */
@@ -15,18 +16,14 @@ function phraseOf(line: string): string | null {
 }
 
 /**
- * The part of a page in which a recipe that its data give whole is shown: from some way before the first of its lines to
- * some way after the last. From the body on, or to the end, where those are not found. `html` is without scripts.
+ * The markup of a page in which a recipe that its data give whole is shown: from some way before the first of its lines
+ * to some way after the last. From the body on, or to the end, where those are not found.
  */
-export function recipeRegion(html: string, { ingredients, instructions }: FoundFields): string {
-  const body = Math.max(0, html.search(/<body[\s>]/i))
+export function recipeRegion(page: PageSource, { ingredients, instructions }: FoundFields): string {
   const phrases = (lines: readonly string[]): string[] => lines.map(phraseOf).filter(phrase => phrase !== null)
-  const firsts = phrases([...ingredients.slice(0, 4), ...instructions.slice(0, 2)]).map(each =>
-    html.indexOf(each, body),
+  return page.between(
+    phrases([...ingredients.slice(0, 4), ...instructions.slice(0, 2)]),
+    phrases([...ingredients.slice(-2), ...instructions.slice(-2)]),
+    AROUND,
   )
-  const lasts = phrases([...ingredients.slice(-2), ...instructions.slice(-2)]).map(each => html.lastIndexOf(each))
-  const first = Math.min(...firsts.filter(at => at >= 0))
-  const last = Math.max(...lasts)
-  const start = Number.isFinite(first) ? Math.max(body, html.lastIndexOf('<', Math.max(0, first - AROUND))) : body
-  return html.slice(start, last > start ? last + AROUND : undefined)
 }

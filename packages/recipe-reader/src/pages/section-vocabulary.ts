@@ -46,13 +46,13 @@ const OTHERS = list(`
   советы|совет|примечание|примечания|пищевая ценность|энергетическая ценность|комментарии|похожие рецепты|отзывы|поради|коментарі|съвети|коментари|
   besin değerleri|püf noktaları|yorumlar|benzer tarifler|συμβουλές|μυστικά|διατροφική αξία|σχόλια|ポイント|コツ|コツ・ポイント|栄養成分|メモ|小贴士|小貼士|营养成分|貼士|팁|영양 정보|댓글|טיפים|ערכים תזונתיים|تعليقات|نصائح`)
 
-/** Words that, anywhere in a short heading, tell what it announces: "Ingredients for the dough", "Zutaten (4 Personen)". */
+/** Words that, anywhere in a short heading in small letters, tell what it announces: "Ingredients for the dough". */
 const WITHIN_INGREDIENTS =
-  /(?:^|[^\p{L}])(?:ingredients?|zutaten|ingrédients?|ingredientes|ingredienti|ingrediënten|ingredienser|ainekset|składniki|hozzávalók|ингредиенты|malzemeler|suroviny|ingredience|ingrediente|sastojci|sestavine|υλικά|інгредієнти)(?:[^\p{L}]|$)|材料|用料|재료|المكونات|المقادير|nguyên liệu|מצרכים/iu
+  /(?:^|[^\p{L}])(?:ingredients?|zutaten|ingrédients?|ingredientes|ingredienti|ingrediënten|ingredienser|ainekset|składniki|hozzávalók|ингредиенты|malzemeler|suroviny|ingredience|ingrediente|sastojci|sestavine|υλικά|інгредієнти)(?:[^\p{L}]|$)|材料|用料|재료|المكونات|المقادير|nguyên liệu|מצרכים/u
 const WITHIN_INSTRUCTIONS =
-  /(?:^|[^\p{L}])(?:instructions|directions|method|zubereitung|préparation|preparación|elaboración|modo de preparo|preparazione|bereidingswijze|bereiding|gör så här|fremgangsmåde|fremgangsmåte|valmistusohje|przygotowanie|elkészítés|elkészítése|приготовление|yapılışı|how to (?:make|cook|prepare)|step by step)(?:[^\p{L}]|$)|作り方|做法|만드는 ?법|طريقة التحضير|cách làm/iu
+  /(?:^|[^\p{L}])(?:instructions|directions|method|zubereitung|préparation|preparación|elaboración|modo de preparo|preparazione|bereidingswijze|bereiding|gör så här|fremgangsmåde|fremgangsmåte|valmistusohje|przygotowanie|elkészítés|elkészítése|приготовление|yapılışı|how to (?:make|cook|prepare)|step by step)(?:[^\p{L}]|$)|作り方|做法|만드는 ?법|طريقة التحضير|cách làm/u
 const WITHIN_OTHERS =
-  /(?:^|[^\p{L}])(?:notes?|tips?|nutrition(?:al)?|equipment|comments?|reviews?|related|video|storage|faqs?|nährwerte?|kommentare|conseils?|astuces?|consejos|valori nutrizionali|voedingswaarden?|substitutions?|variations?|you (?:may|might) also|did you make|why you'll love|why this|more recipes|recetas|ricette|receitas|recettes|rezepte|recepten|fler recept|opskrifter|oppskrifter)(?:[^\p{L}]|$)/iu
+  /(?:^|[^\p{L}])(?:notes?|tips?|nutrition(?:al)?|equipment|comments?|reviews?|related|video|storage|faqs?|nährwerte?|kommentare|conseils?|astuces?|consejos|valori nutrizionali|voedingswaarden?|substitutions?|variations?|you (?:may|might) also|did you make|why you'll love|why this|more recipes|recetas|ricette|receitas|recettes|rezepte|recepten|fler recept|opskrifter|oppskrifter)(?:[^\p{L}]|$)/u
 
 const EXACT = new Map<string, SectionKind>()
 for (const word of OTHERS) EXACT.set(word, 'other')
@@ -95,15 +95,20 @@ function plainOf(line: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** As `plainOf` of a simple line; null where it is not known in all its words and does not begin like one that is. */
-function knownPlain(line: string): string | null {
+/** A simple line from its first letter to its last. */
+function trimmed(line: string): string {
   let start = 0
   let end = line.length
   while (start < end && !isLetter(line.charCodeAt(start))) start += 1
   while (end > start && !isLetter(line.charCodeAt(end - 1))) end -= 1
-  if (start === end) return null
-  const shape = shapeOf(end - start, line.charCodeAt(start) | 0x20, line.charCodeAt(end - 1) | 0x20)
-  const plain = line.slice(start, end)
+  return line.slice(start, end)
+}
+
+/** As `plainOf` of a simple line; null where it is not known in all its words and does not begin like one that is. */
+function knownPlain(line: string): string | null {
+  const plain = trimmed(line)
+  if (plain === '') return null
+  const shape = shapeOf(plain.length, plain.charCodeAt(0) | 0x20, plain.charCodeAt(plain.length - 1) | 0x20)
   return SHAPES.has(shape) || BEGINS_INGREDIENTS.test(plain) ? plain.toLowerCase() : null
 }
 
@@ -113,7 +118,7 @@ function knownPlain(line: string): string | null {
  */
 export function sectionKind(line: string, looksSo: boolean): { kind: SectionKind; isExact: boolean } | null {
   if (line.length > MAX_HEADING) return null
-  const plain = !looksSo && isSimple(line) ? knownPlain(line) : plainOf(line)
+  const plain = isSimple(line) ? (looksSo ? trimmed(line).toLowerCase() : knownPlain(line)) : plainOf(line)
   if (plain === null) return null
   const exact = EXACT.get(plain)
   if (exact) return { kind: exact, isExact: true }

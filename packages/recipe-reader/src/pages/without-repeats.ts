@@ -174,6 +174,7 @@ function isLonger(long: ReadonlySet<string>, short: ReadonlySet<string>): boolea
 /** Steps without what says the same again: all of them as one text, or a second view of each, short or long. */
 export function withoutRepeatedSteps(list: Lines): { texts: string[]; headings: Heading[] } {
   const { texts } = list
+  if (texts.length < 2) return { texts: [...texts], headings: [...list.headings] }
   const bare = texts.map(bareText)
   const again = secondText(bare)
   if (again > 0) return again >= texts.length - again ? kept(list, at => at < again) : kept(list, at => at >= again)

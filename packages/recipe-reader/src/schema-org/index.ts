@@ -1,4 +1,4 @@
-export { dietaryTags } from './dietary-tags.ts'
+export { dietaryTags, readDietaryTags } from './dietary-tags.ts'
 export { parseJson } from './parse-json.ts'
 export { recipeFromNode } from './recipe-from-node.ts'
 export {

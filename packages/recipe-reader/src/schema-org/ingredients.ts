@@ -3,6 +3,7 @@ import { isServiceLine } from '../ingredients/service-line.ts'
 import { LINES } from '../limits.ts'
 import type { Heading } from '../recipe.ts'
 import { cleanLines, cleanText, clip } from '../values/clean-text.ts'
+import { mendedLines } from './mended-lines.ts'
 import { isNode, listOf, property, type SchemaNode, textOf } from './schema-node.ts'
 
 /** "2 eggs, 100 g sugar, 1 pinch salt" in one line: every entry begins with its amount. */
@@ -12,8 +13,8 @@ export function splitAtAmounts(line: string): string[] {
 }
 
 function ofNode(node: SchemaNode): string {
-  const amount = textOf(property(node, 'amount', 'quantity', 'value', 'requiredQuantity')) ?? ''
-  const unit = textOf(property(node, 'unit', 'unitText')) ?? ''
+  const amount = textOf(property(node, 'amount', 'quantity', 'value', 'requiredQuantity', 'menge')) ?? ''
+  const unit = textOf(property(node, 'unit', 'unitText', 'einheit')) ?? ''
   const name = textOf(property(node, 'name', 'item', 'ingredient', 'text', '@value')) ?? ''
   return [amount, unit, name]
     .filter(part => part !== '' && part !== name.slice(0, part.length))
@@ -55,7 +56,7 @@ export function readIngredients(value: unknown): IngredientLists {
   const lines = entries.length === 1 ? linesOfOne(entries[0] ?? '') : entries.flatMap(linesOfMany)
   const ingredients: string[] = []
   const ingredientGroups: Heading[] = []
-  for (const line of withoutEcho(lines)) {
+  for (const line of mendedLines(withoutEcho(lines))) {
     if (ingredients.length >= LINES.ingredients.lines) break
     if (!/[\p{L}\p{N}]/u.test(line) || isServiceLine(line)) continue
     const title = groupTitle(line)

@@ -2,6 +2,7 @@ import { LINES, TITLE_MAX } from '../limits.ts'
 import { sectionKind } from '../pages/section-vocabulary.ts'
 import type { Heading } from '../recipe.ts'
 import { cleanLines, cleanText } from '../values/clean-text.ts'
+import { withoutMisread } from './mended-lines.ts'
 import { isNode, listOf, property, type SchemaNode, textOf, typesOf } from './schema-node.ts'
 
 /** Deepest nesting of sections, steps and directions that is followed. */
@@ -9,6 +10,11 @@ const MAX_DEPTH = 8
 
 /** A step's name that only counts. */
 const ONLY_A_NUMBER = /^(?:step|schritt|étape|etape|paso|passo|steg|stap|trin|krok)?\s*#?\d{1,3}\s*[.:)]?$/i
+
+/** A name that counts and says of what: "soup step 2". */
+const COUNTS = /^(?:\p{L}+\s+){1,4}(?:step|schritt|étape|etape|paso|passo|steg|stap|trin|krok)\s*#?\d{1,3}$/iu
+
+const onlyCounts = (name: string): boolean => ONLY_A_NUMBER.test(name) || COUNTS.test(name)
 
 const NUMBERED = /^(?:(?:step|schritt|étape|etape|paso|passo|steg|stap|trin|krok)\s+)?(\d{1,3})\s?[.:)]\s+/i
 
@@ -32,18 +38,18 @@ function repeats(name: string, text: string): boolean {
 function readStep(node: SchemaNode, budget: Budget, depth: number): Step[] {
   const parts = listOf(property(node, 'itemListElement', 'steps', 'step'))
   const name = cleanText(textOf(node.name ?? node.Name) ?? '', LINES.instructions.length)
-  const raw = textOf(property(node, 'text', 'description', 'instruction', '@value', 'item'))
+  const raw = textOf(property(node, 'text', 'description', 'instruction', 'body', '@value', 'item'))
   if (raw === null && parts.length > 0) {
     const inner = parts.flatMap(part => readEntry(part, budget, depth + 1))
     const text = inner.map(step => step.text).join(' ')
-    if (name === '' || repeats(name, text) || ONLY_A_NUMBER.test(name)) return [{ text, isHeading: false }]
+    if (name === '' || repeats(name, text) || onlyCounts(name)) return [{ text, isHeading: false }]
     return [
       { text: name, isHeading: true },
       { text, isHeading: false },
     ]
   }
   const text = raw ?? name
-  if (name === '' || ONLY_A_NUMBER.test(name) || repeats(name, cleanText(text, LINES.instructions.length))) {
+  if (name === '' || onlyCounts(name) || repeats(name, cleanText(text, LINES.instructions.length))) {
     return [{ text, isHeading: false }]
   }
   return [
@@ -114,7 +120,8 @@ export function readInstructions(value: unknown): Steps {
   const budget = { left: MAX_ENTRIES }
   const steps = entries.flatMap(entry => readEntry(entry, budget)).filter(step => step.text.trim() !== '')
   const texts = steps.filter(step => !step.isHeading)
-  const lines = steps.flatMap(({ text, isHeading }): Step[] => {
+  const lines = steps.flatMap(({ text: written, isHeading }): Step[] => {
+    const text = withoutMisread(written)
     if (isHeading) return [{ text: cleanText(text, TITLE_MAX), isHeading }]
     return linesOf(text, texts.length === 1)
       .flatMap(withinLimit)

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import type { PageScript } from '../html/page-source.ts'
 import { parseJson, repairJson } from './parse-json.ts'
 
 /** Script blocks that are looked at. */
@@ -10,32 +11,18 @@ const MAX_TOTAL = 3_000_000
 /** Broken blocks that mention a recipe and are repaired: repairing is far slower than parsing. */
 const MAX_REPAIRS = 3
 
-/** Longest opening tag of a script, in characters. */
-const MAX_TAG = 1000
+const LD_JSON = /^<script\s[^<>]*application\/ld(?:\+|&#x2b;|&#43;|&plus;)json/i
 
-const LD_JSON = /application\/ld(?:\+|&#x2b;|&#43;|&plus;)json/gi
-
-/** The contents of the page's `application/ld+json` scripts. Reads forward only and never builds a document. */
-export function findLdJson(html: string): string[] {
+/** The contents of the `application/ld+json` scripts among a page's. */
+function ldJsonOf(scripts: readonly PageScript[]): string[] {
   const blocks: string[] = []
   let total = 0
-  let from = 0
-  const closing = /<\/script/gi
-  for (const match of html.matchAll(LD_JSON)) {
+  for (const { tag, text } of scripts) {
     if (blocks.length >= MAX_BLOCKS || total >= MAX_TOTAL) break
-    if (match.index < from) continue
-    const before = html.slice(Math.max(from, match.index - MAX_TAG), match.index)
-    const tag = before.slice(before.lastIndexOf('<'))
-    if (!/^<script\s[^<>]*$/i.test(tag)) continue
-    const rest = html.slice(match.index, match.index + MAX_TAG).indexOf('>')
-    if (rest < 0) continue
-    const open = match.index + rest
-    closing.lastIndex = open
-    const close = closing.exec(html)
-    const end = close ? close.index : html.length
-    blocks.push(html.slice(open + 1, Math.min(end, open + 1 + MAX_TOTAL - total)))
-    total += end - open
-    from = end
+    if (!LD_JSON.test(tag)) continue
+    const block = text()
+    blocks.push(block.slice(0, MAX_TOTAL - total))
+    total += block.length
   }
   return blocks
 }
@@ -64,10 +51,10 @@ function unescaped(block: string): string {
  * The values of the ld+json scripts of a page. What does not parse but speaks of a recipe is repaired as far as that
  * goes; what cannot be repaired is left out.
  */
-export function readLdJson(html: string): unknown[] {
+export function readLdJson(scripts: readonly PageScript[]): unknown[] {
   let repairs = 0
   const values: unknown[] = []
-  for (const block of findLdJson(html)) {
+  for (const block of ldJsonOf(scripts)) {
     const text = withoutWrapping(block)
     if (text === '') continue
     let value = parseJson(text)

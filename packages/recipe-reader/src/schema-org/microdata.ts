@@ -1,6 +1,7 @@
-import { attributeValue, propertyNames } from '../html/microdata-attributes.ts'
+import { attributeValue, MICRODATA_ATTRIBUTES, propertyNames } from '../html/microdata-attributes.ts'
 import { type Attributes, type PageHandler, parsePage } from '../html/parse-page.ts'
-import { separatorAt, touches } from '../values/clean-text.ts'
+import { SpanSeam } from '../html/span-seam.ts'
+import { separatorAt } from '../values/clean-text.ts'
 import type { SchemaNode } from './schema-node.ts'
 
 /** Bounds of what is kept of one page: objects, values, characters of one value, captures within each other. */
@@ -53,7 +54,7 @@ type Place = { values: unknown[]; index: number }
 /** The text of one list entry or table row, and the ingredients that are marked inside it. */
 type Line = { text: string; ingredients: Place[] }
 
-type OpenElement = { name: string; capture?: Capture; scope?: SchemaNode; line?: Line }
+type OpenElement = { name: string; label: string; capture?: Capture; scope?: SchemaNode; line?: Line }
 
 function add(node: SchemaNode, names: readonly string[], value: unknown): Place[] {
   return names.map(name => {
@@ -75,6 +76,7 @@ function completeIngredient({ text, ingredients }: Line): void {
 
 /** Gathers microdata and RDFa attributes while the tags of a page are read. */
 class MarkupCollector implements PageHandler {
+  readonly attributes = MICRODATA_ATTRIBUTES
   readonly roots: SchemaNode[] = []
   readonly orphans: SchemaNode = { '@type': 'Recipe' }
   private readonly elements: OpenElement[] = []
@@ -82,7 +84,7 @@ class MarkupCollector implements PageHandler {
   private readonly captures: Capture[] = []
   private readonly lines: Line[] = []
   private silent = 0
-  private afterSpan = false
+  private readonly seam = new SpanSeam()
   private lastText = ''
   private nodes = 0
   private values = 0
@@ -94,8 +96,8 @@ class MarkupCollector implements PageHandler {
   private write(written: string): void {
     if (this.silent > 0 || written === '') return
     // Boxes side by side are apart on the screen, whether or not a space is written between them.
-    const data = this.afterSpan && touches(this.lastText, written) ? ` ${written}` : written
-    this.afterSpan = false
+    const data = this.seam.parts(this.lastText, written) ? ` ${written}` : written
+    this.seam.forget()
     this.lastText = written
     const line = this.lines.at(-1)
     if (line && line.text.length < MAX_TEXT) line.text += data
@@ -104,9 +106,10 @@ class MarkupCollector implements PageHandler {
 
   open(name: string, attributes: Attributes): void {
     this.write(separatorAt(name))
-    if (name === 'span') this.afterSpan = true
+    const element: OpenElement = { name, label: attributes.class ?? attributes.itemprop ?? '' }
+    if (name === 'span') this.seam.tag(element.label)
+    else this.seam.other()
     if (SILENT.has(name)) this.silent += 1
-    const element: OpenElement = { name }
     if (name === 'li' || name === 'tr') {
       element.line = { text: '', ingredients: [] }
       this.lines.push(element.line)
@@ -118,7 +121,8 @@ class MarkupCollector implements PageHandler {
 
   close(name: string): void {
     const element = this.elements.pop()
-    if (name === 'span') this.afterSpan = true
+    if (name === 'span') this.seam.tag(element?.label ?? '')
+    else this.seam.other()
     if (SILENT.has(name)) this.silent -= 1
     if (name !== 'br') this.write(separatorAt(name))
     if (!element) return

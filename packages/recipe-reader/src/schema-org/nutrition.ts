@@ -19,11 +19,11 @@ function grams(node: SchemaNode, name: string): number | undefined {
   return value <= MAX_GRAMS ? Math.round(value * 10) / 10 : undefined
 }
 
-/** Milligrams; a bare figure is milligrams where it could not be grams. */
-function sodium(node: SchemaNode): number | undefined {
-  const found = amount(node, 'sodiumContent')
+/** Milligrams; a bare figure is milligrams from `gramsBelow` on, as nobody eats so many grams. */
+function milligrams(node: SchemaNode, name: string, gramsBelow: number): number | undefined {
+  const found = amount(node, name)
   if (!found) return undefined
-  const isGrams = found.unit.startsWith('g') || (found.unit === '' && found.value < 10)
+  const isGrams = found.unit.startsWith('g') || (found.unit === '' && found.value < gramsBelow)
   const value = Math.round(isGrams ? found.value * 1000 : found.value)
   return value <= 100_000 ? value : undefined
 }
@@ -35,10 +35,12 @@ export function readNutrition(value: unknown): Nutrition | null {
   const nutrition = {
     protein: grams(node, 'proteinContent'),
     fat: grams(node, 'fatContent'),
+    saturatedFat: grams(node, 'saturatedFatContent'),
+    cholesterol: milligrams(node, 'cholesterolContent', 1),
     carbohydrates: grams(node, 'carbohydrateContent'),
     sugar: grams(node, 'sugarContent'),
     fibre: grams(node, 'fiberContent'),
-    sodium: sodium(node),
+    sodium: milligrams(node, 'sodiumContent', 10),
   }
   const known = Object.fromEntries(Object.entries(nutrition).filter(([, amountOf]) => amountOf !== undefined))
   return Object.keys(known).length > 0 ? (known as Nutrition) : null

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { asPage } from '../html/page-source.ts'
 import { readRecipePage } from '../pages/read-recipe-page.ts'
 import { readStateJson } from './state-json.ts'
 
@@ -33,7 +34,7 @@ describe('data from which a page is drawn', () => {
     ['<script type="application/json">{"ingredients":'],
     [page('[{"ingredients":'.repeat(50_000))],
   ])('is empty for others', html => {
-    expect(readStateJson(html)).toEqual([])
+    expect(readStateJson(asPage(html))).toEqual([])
     expect(readRecipePage(html, PAGE)).toBeNull()
   })
 })

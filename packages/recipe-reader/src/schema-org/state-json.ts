@@ -1,5 +1,7 @@
+import type { PageScript, PageSource } from '../html/page-source.ts'
 import { parseJson } from './parse-json.ts'
 import { isNode, listOf, type SchemaNode, textOf } from './schema-node.ts'
+import { valuesInAttributes, valuesInScripts } from './script-values.ts'
 
 /** Script blocks that are looked at, and characters of all of them. */
 const MAX_BLOCKS = 20
@@ -9,24 +11,27 @@ const MAX_TOTAL = 3_000_000
 const MAX_NODES = 40_000
 const MAX_DEPTH = 24
 
-const THINGS = /^(?:recipe)?_?ingredients?_?(?:list|lines|groups?|sections?|items|blocks?)?$/i
+const THINGS =
+  /^(?:recipe)?_?(?:ingredient(?:s|es|i|er|en)?|ingrédients|zutaten)_?(?:list|lines|groups?|sections?|items|blocks?)?$/i
 const STEPS =
-  /^(?:recipe)?_?(?:instructions?|steps?|directions?|methods?|preparations?)_?(?:list|steps?|groups?|sections?|items)?$/i
+  /^(?:recipe)?_?(?:instructions?|steps?|directions?|methods?|preparations?|zubereitung|schritte|pasos|préparation|étapes|preparazione|bereiding)_?(?:list|steps?|groups?|sections?|items)?$/i
 const TITLE = /^(?:title|name|headline|recipe_?(?:title|name))$/i
 
 /** Properties under which lists within lists hold their entries. */
 const INNER = /^(?:items|ingredients?|lines|steps?|list|children|entries|instructions?|nodes|edges|node)$/i
 
+const JSON_TAG = /^<script\s[^<>]{0,400}application\/json/i
+
 /** The contents of the scripts that hold the data from which a page draws itself. */
-function blocksOf(html: string): string[] {
+function blocksOf(scripts: readonly PageScript[]): string[] {
   const blocks: string[] = []
   let total = 0
-  for (const match of html.matchAll(/<script\s[^<>]{0,400}application\/json[^<>]{0,400}>/gi)) {
-    const start = match.index + match[0].length
-    const end = html.indexOf('</script', start)
-    if (end < 0 || blocks.length >= MAX_BLOCKS || total + end - start > MAX_TOTAL) break
-    total += end - start
-    blocks.push(html.slice(start, end))
+  for (const { tag, text } of scripts) {
+    if (!JSON_TAG.test(tag)) continue
+    const block = text()
+    total += block.length
+    if (blocks.length >= MAX_BLOCKS || total > MAX_TOTAL) break
+    blocks.push(block)
   }
   return blocks
 }
@@ -65,14 +70,16 @@ function recipeOf(node: SchemaNode): SchemaNode | null {
 }
 
 /**
- * Recipes in the data with which pages that are drawn by scripts come, in the shape of schema.org: objects with both a
- * list of ingredients and steps, under whatever names. Empty where there are none.
+ * Recipes in the data with which pages that are drawn by scripts come, in JSON, in scripts or in attributes, in the shape
+ * of schema.org: objects with both a list of ingredients and steps, under whatever names. Empty where there are none.
  */
-export function readStateJson(html: string): SchemaNode[] {
+export function readStateJson(page: Pick<PageSource, 'scripts' | 'markup'>): SchemaNode[] {
   const found: SchemaNode[] = []
   const open: { value: unknown; depth: number }[] = []
-  for (const block of blocksOf(html))
-    if (/ingredient/i.test(block)) open.push({ value: parseJson(block.trim()), depth: 0 })
+  const blocks = blocksOf(page.scripts).filter(block => /ingredien|zutaten/i.test(block))
+  const values = blocks.map(block => parseJson(block.trim()))
+  for (const value of [...values, ...valuesInScripts(page.scripts), ...valuesInAttributes(page.markup)].reverse())
+    open.push({ value, depth: 0 })
   for (let visited = 0; visited < MAX_NODES && found.length < 10; visited += 1) {
     const next = open.pop()
     if (!next) break

@@ -1,5 +1,7 @@
+import { saysServings } from '../ingredients/service-line.ts'
 import { readMinutes } from '../values/durations.ts'
-import { readServings } from '../values/servings.ts'
+import { withFigures } from '../values/number-words.ts'
+import { FOR_WORDS, readServings, SERVING_WORDS } from '../values/servings.ts'
 
 export type Facts = {
   prepTime: number | null
@@ -31,10 +33,27 @@ const LABEL = new RegExp(
 const TIME_UNIT =
   /\d\s?-?(?:h|hr|hrs|hours?|m|min|mins|minutes?|minuten|std|stunden?|heures?|horas?|minutos?|ore|ora|minuti|uur|days?|tage?|jours?|seconds?|secs?)(?![\p{L}])|\d:\d\d|[½¼¾]\s?(?:h|hr|hours?|std|stunden?)/iu
 
-const SERVES =
-  /^(?:(?:(?:recipe|total)\s)?(?:serves|servings?|yields?|makes|portions?|portionen|ergibt|für|pour|nombre de personnes|nombre de parts|para|raciones|porciones|rinde|per|porzioni|dosi per|voor|personen|personas|persone|personnes|quantity|menge|enough for|feeds))(?!\p{L})(?:\s+(?:size|people|about|approximately|etwa|ca\.?|up to))?\s{0,2}[:：-]?\s{0,3}(?=\D{0,16}\d)/iu
-const SERVES_AFTER =
-  /^(?:ca\.?\s|about\s)?(\d{1,3}(?:\s?(?:-|–|to|bis|à|a)\s?\d{1,3})?)\s(?:servings?|portions?|portionen|personen|personnes|personas|persone|porzioni|raciones|porciones|people|parts|couverts)\b/iu
+/** Labels that say of themselves how much comes of a recipe. */
+const YIELDS =
+  '(?:(?:recipe|total)\\s)?(?:serves|yields?|makes|ergibt|rinde|enough for|feeds|dosi per|nombre de personnes|nombre de parts)'
+/** Labels that are also words of ingredients and steps: "Portion into 4 bowls". */
+const COUNTED = `(?:(?:recipe|total)\\s)?(?:${SERVING_WORDS}|quantity|menge)`
+const SERVES = new RegExp(
+  `^(?:${YIELDS}|(${COUNTED})|(${FOR_WORDS}))(?!\\p{L})(?:\\s+(?:size|people|about|approximately|etwa|ca\\.?|up to))?\\s{0,2}[:：-]?\\s{0,3}(?=\\D{0,16}\\d)`,
+  'iu',
+)
+const IS_YIELD = new RegExp(`^${YIELDS}(?!\\p{L})`, 'iu')
+/** What stands between such a label and its figure. */
+const ENDS_LABEL = /[:：-]\s*$/
+const BEGINS_COUNT = new RegExp(`^(?:\\D{0,16}[:：]|(?:${FOR_WORDS}|per recipe)\\s)?[^\\p{L}\\d]{0,3}\\d`, 'iu')
+const COUNT = `\\d{1,3}(?:\\s?(?:-|–|to|bis|à|a|till?|tot)\\s?\\d{1,3})?`
+/** With a name behind it, it is an amount: "2 portions rice", "2 parts gin". With a verb, a step: "For 4 people use a larger pan". */
+const OF_SERVINGS = `(?:${SERVING_WORDS}|parts|couverts)(?!\\p{L})(?=\\s{0,3}(?:$|[^\\s\\p{L}]|(?:as|als|som|en|como|come|about|approx|aprox|each|total|environ|circa|per|or|à|je)(?!\\p{L})))`
+const SERVES_AFTER = new RegExp(`^(?:ca\\.?\\s|about\\s)?${COUNT}\\s${OF_SERVINGS}`, 'iu')
+/** "For 4 people" but not "for 20 minutes"; "Per 100 g" is no yield. */
+const IS_FOR_SERVINGS = new RegExp(`^${COUNT}\\s?${OF_SERVINGS}`, 'iu')
+/** A label alone in its line. */
+const ONLY_LABEL = new RegExp(`^(?:serves|yields?|${SERVING_WORDS})\\s?:?$`, 'iu')
 const LONGEST = 140
 const LONGEST_YIELD = 60
 
@@ -47,11 +66,7 @@ export function factsOfLine(text: string, next: string): { facts: Partial<Facts>
     const facts = servingsOf(part)
     if (facts) return { facts, usesNext: false }
   }
-  if (
-    /^(?:servings?|serves|yields?|portionen|portions?|raciones|porciones|porzioni|personen)\s?:?$/i.test(text) &&
-    /^\d/.test(next) &&
-    next.length < 40
-  ) {
+  if (ONLY_LABEL.test(text) && /^\d/.test(next) && next.length < 40) {
     return { facts: yieldOf(next), usesNext: true }
   }
   return null
@@ -93,23 +108,19 @@ function timesOf(text: string, next: string): { facts: Partial<Facts>; usesNext:
   return { facts: { ...serves, ...facts }, usesNext }
 }
 
-function servingsOf(text: string): Partial<Facts> | null {
+function servingsOf(written: string): Partial<Facts> | null {
+  const isYield = written.length <= LONGEST_YIELD && (saysServings(written) || IS_YIELD.test(written))
+  const text = isYield ? withFigures(written) : written
   const label = SERVES.exec(text)
   if (label) {
-    const written = text.slice(label[0].length).trim()
-    // "For 4 people" but not "for 20 minutes"; "Per 100 g" is no yield.
-    if (
-      /^(?:für|pour|para|per|voor)/i.test(label[0]) &&
-      !/^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:people|personen?|personnes?|personas?|persone|portionen|porzioni|parts|porciones|raciones)/i.test(
-        written,
-      )
-    )
-      return null
-    if (written.length > LONGEST_YIELD || TIME_UNIT.test(written)) return null
-    return yieldOf(written)
+    const rest = text.slice(label[0].length).trim()
+    const [whole, counted, isFor] = label
+    if (counted && !ENDS_LABEL.test(whole) && !BEGINS_COUNT.test(rest)) return null
+    if (isFor && !IS_FOR_SERVINGS.test(rest)) return null
+    if (rest.length > LONGEST_YIELD || TIME_UNIT.test(rest)) return null
+    return yieldOf(rest)
   }
-  const after = SERVES_AFTER.exec(text)
-  return after && text.length < 40 ? yieldOf(text) : null
+  return text.length < 40 && SERVES_AFTER.test(text) ? yieldOf(text) : null
 }
 
 function yieldOf(written: string): Partial<Facts> {

@@ -1,3 +1,4 @@
+import { saysServings } from '../ingredients/service-line.ts'
 import { bareWords, type HeadingKind, knownHeading } from './heading-vocabulary.ts'
 import type { SourceLine } from './source-line.ts'
 
@@ -14,7 +15,8 @@ const LONGEST = 70
 /** Words that sites put behind the heading: units to choose, sizes to multiply by, what is printed. */
 const BUTTONS =
   /^(?:us customary|us|metric|imperial|customary|cups?|grams?|\d ?x|x|print|checklist|copy|servings?|scale|for|serves|makes|original recipe|units?|\d+|\s)+$/i
-const PART = /^(?:for|für|pour|para|per|voor|des?|der|della?|of)\s/i
+/** Of words without accents. */
+const PART = /^(?:for|fur|pour|para|per|voor|des?|der|della?|of)\s/i
 
 /** What a line opens when it is a heading; null for all other lines. */
 export function findHeading(line: SourceLine): FoundHeading | null {
@@ -60,6 +62,6 @@ function partOf(text: string, skipped: number): string {
     .join(' ')
     .replace(/[\s:：]+$/u, '')
   // "For 4 people" is how many it serves.
-  if (/\d/.test(words)) return ''
+  if (/\d/.test(words) || saysServings(words)) return ''
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

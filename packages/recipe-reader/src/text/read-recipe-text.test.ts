@@ -2,6 +2,45 @@ import { describe, expect, it } from 'vitest'
 import { readRecipeText } from './read-recipe-text.ts'
 
 describe('readRecipeText', () => {
+  it.each([
+    ['Zutaten für 4 Personen', 4, []],
+    ['Ingrédients pour six personnes', 6, []],
+    ['Zutaten für den Teig', null, [{ at: 0, title: 'Für den Teig' }]],
+  ])('knows the heading %s', (heading, servings, ingredientGroups) => {
+    const text = `Nussbrot\n\n${heading}\n500 g Mehl\n150 g Nüsse\n\nZubereitung\nAlles zu einem Teig kneten.\nDen Teig 40 Minuten backen.`
+    expect(readRecipeText(text)).toMatchObject({
+      servings,
+      ingredientGroups,
+      ingredients: ['500 g Mehl', '150 g Nüsse'],
+    })
+  })
+
+  it('reads the words of Markdown, and stars that are none of it', () => {
+    const recipe = readRecipeText(`# Walnut Bread
+
+![a loaf](https://village-table.example/loaf.jpg)
+
+## Ingredients for four people
+
+- 500 g flour
+- 150 g walnuts*
+- **10 g** salt
+* *2 tbsp* oil
+- 50 g [rye flour](https://village-table.example/rye)
+
+## Method
+
+1. Knead for *ten* minutes.
+2. **Bake:** bake for __40 minutes__.`)
+    expect(recipe).toMatchObject({
+      title: 'Walnut Bread',
+      ingredients: ['500 g flour', '150 g walnuts*', '10 g salt', '2 tbsp oil', '50 g rye flour'],
+      ingredientGroups: [],
+      servings: 4,
+      instructions: ['Knead for ten minutes.', 'Bake: bake for 40 minutes.'],
+    })
+  })
+
   it('reads a recipe with headings, numbered steps, times and servings', () => {
     const recipe = readRecipeText(`Lemon Cake
 Serves: 8 slices
@@ -194,6 +233,16 @@ Nutrition
     ['Prep Time 10 mins · Yield 12 muffins', 12, 10],
   ])('reads servings and times from "%s"', (line, servings, prepTime) => {
     expect(readRecipeText(`Soup\n${line}\nIngredients\n1 onion\n2 carrots`)).toMatchObject({ servings, prepTime })
+  })
+
+  it.each([['Knead.'], ['Kneten.']])('takes what stands under Method for steps, however short: %s', step => {
+    expect(
+      readRecipeText(`Bread\nIngredients\n500 g flour\ntwo parts water\nMethod\n${step}\n40 minutes baking.`),
+    ).toMatchObject({
+      ingredients: ['500 g flour', 'two parts water'],
+      instructions: [step, '40 minutes baking.'],
+      servings: null,
+    })
   })
 
   it('finds no recipe where there is none', () => {

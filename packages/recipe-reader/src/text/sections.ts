@@ -29,7 +29,7 @@ export function findSections(lines: readonly SourceLine[], isFact: (at: number) 
 
 /** Headings of lists that have lines of their kind below; a page's frame names them too ("Jump to ingredients"). */
 function firstList(lines: readonly SourceLine[], headings: readonly Opened[]): Opened[] {
-  return headings.filter(({ at, heading }, place) => {
+  const lists = headings.filter(({ at, heading }, place) => {
     if (heading.kind === 'other') return false
     const end = headings[place + 1]?.at ?? lines.length
     const below = lines.slice(at + 1, Math.min(end, at + 9))
@@ -42,6 +42,17 @@ function firstList(lines: readonly SourceLine[], headings: readonly Opened[]): O
     const wordy = below.filter(line => line.text.split(' ').length > 3 && ingredientLooks(line) < 0.5)
     return below.some(line => stepLooks(line) >= 0.5) || wordy.length > 1 || heading.rest.length > 20
   })
+  const last = lists.at(-1)
+  if (!last || lists.some(({ heading }) => heading.kind === 'steps')) return lists
+  const method = headings.find(one => one.heading.kind === 'steps' && one.at > last.at && opensSentence(lines, one))
+  return method ? [...lists, method] : lists
+}
+
+/** Whether a sentence that is no ingredient, however short, follows a heading: "Knead." */
+function opensSentence(lines: readonly SourceLine[], { at, heading }: Opened): boolean {
+  const line = lines[at]
+  const next = line && heading.rest !== '' ? { ...line, text: heading.rest } : lines[at + 1]
+  return next !== undefined && /\p{L}[.!]$/u.test(next.text) && ingredientLooks(next) < 0.5
 }
 
 /** English shares words with other languages, so any other language that a heading is in counts first. */

@@ -37,10 +37,21 @@ const NUMBERED = new RegExp(
   'iu',
 )
 
+/** Signs by which plain text says what is bold or slanted, around words. */
+const STRONG = /(?<![\p{L}\d])(\*\*|__)(?=[^\s*_])([^*_]{1,200})(?<=[^\s*_])\1(?![\p{L}\d])/gu
+const SLANTED = /(?<![\p{L}\d*_])([*_])(?=[^\s*_])([^*_]{1,200})(?<=[^\s*_])\1(?![\p{L}\d*_])/gu
+const PICTURE = /!\[[^\]]{0,200}\]\([^)\s]{1,400}\)/g
+const LINKED = /\[([^\]]{1,200})\]\((?:https?:|www\.|mailto:|[/#])[^)\s]{0,400}\)/g
+
+/** The words of a line that is written in Markdown; most lines are not. */
+function withoutMarkdown(line: string): string {
+  const words = line.includes('](') ? line.replace(PICTURE, '').replace(LINKED, '$1') : line
+  return /[*_]/.test(words) ? words.replace(STRONG, '$2').replace(SLANTED, '$2') : words
+}
+
 /** A line without bullet, number and odd spaces. */
 export function sourceLine(raw: string, isAfterGap: boolean, place: LinePlace | null): SourceLine {
-  const plain = raw
-    .slice(0, LONGEST_LINE)
+  const plain = withoutMarkdown(raw.slice(0, LONGEST_LINE))
     .replace(/[\p{Cf}\p{Cc}]/gu, character => (character === '\t' ? ' ' : ''))
     .replace(/\s+/g, ' ')
     .replace(QUOTED, '')

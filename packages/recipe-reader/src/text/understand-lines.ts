@@ -1,6 +1,7 @@
 import { LINES, TITLE_MAX } from '../limits.ts'
 import type { Heading } from '../recipe.ts'
 import { clip } from '../values/clean-text.ts'
+import { servingsInHeading } from '../values/servings.ts'
 import { type Facts, factsOfLine } from './find-facts.ts'
 import { findHeading } from './find-headings.ts'
 import { findTitle } from './find-title.ts'
@@ -65,7 +66,12 @@ function collectFacts(lines: readonly SourceLine[]): {
   let isMethod = false
   lines.forEach((line, at) => {
     if (places.has(at) || line.number !== null) return
-    isMethod ||= findHeading(line)?.kind === 'steps'
+    const heading = findHeading(line)
+    isMethod ||= heading?.kind === 'steps'
+    if (heading?.kind === 'ingredients' && heading.rest === '' && facts.servings === null) {
+      facts.servings = servingsInHeading(line.text)
+      if (facts.servings !== null) origins.push({ field: 'servings', at })
+    }
     // "Makes 6 servings." may be how a step ends.
     if (isMethod && (facts.servings !== null || line.place !== null) && !line.isAfterGap) return
     const found = factsOfLine(line.text, lines[at + 1]?.text ?? '')

@@ -14,14 +14,14 @@ bag | 250 g | - | bags, tüte, tüten, bolsa, bolsas
 ball | 125 g | sized | balls
 bar | 100 g | - | bars, tafel, tafeln, tablette, tablettes, tableta, tabletas
 block | 250 g | - | blocks
-bottle | 500 g | - | bottles, flasche, flaschen, bouteille, bouteilles, botella, botellas
+bottle | 500 g | - | bottles, flasche, flaschen, bouteille, bouteilles, botella, botellas, bottiglia, bottiglie, garrafa, garrafas, flaska, flaske, fles, butelka
 box | 400 g | - | boxes, schachtel, caja, cajas
 bulb | piece | - | bulbs, knolle, knollen, bulbe, bulbes, bulbo, bulbos
-bunch | 60 g | vague | bunches, bund, bündel, botte, bottes, bouquet, bouquets, manojo, manojos, mazzetto
-can | 400 g | - | cans, dose, dosen, boîte, boîtes, lata, latas, blik, blikken
+bunch | 60 g | vague | bunches, bund, bündel, botte, bottes, bouquet, bouquets, manojo, manojos, mazzetto, mazzo, mazzi, bos, bosje, knippe, bundt, nippu, csokor, pęczek, pęczki, maço, maços
+can | 400 g | - | cans, dose, dosen, boîte, boîtes, lata, latas, blik, blikken, lattina, lattine, burk, burkar, dåse, dåser, boks, bokser, puszka, puszki
 carton | 250 g | - | cartons, becher, brique, briques, barquette, barquettes
 chunk | - | sized | chunks
-clove | piece | - | cloves, zehe, zehen, gousse, gousses, diente, dientes, spicchio, spicchi, teentje, teentjes
+clove | piece | - | cloves, zehe, zehen, gousse, gousses, diente, dientes, spicchio, spicchi, teentje, teentjes, fedd, fed, klyfta, klyftor, gerezd, ząbek, ząbki, ząbków, dente, dentes, teen
 container | 250 g | - | containers
 cube | 10 g | - | cubes, würfel, cubo, cubos
 dash | 0.6 g | vague | dashes, spritzer, schuss, trait, traits, chorro, chorros, chorrito, chorritos
@@ -34,21 +34,21 @@ fillet | 150 g | sized | fillets, filets
 glass | 200 ml | - | glasses, glas, gläser, verre, verres, vaso, vasos, bicchiere, bicchieri
 glug | 15 g | vague | glugs
 grating | 0.3 g | vague | gratings
-handful | 30 g | vague | handfuls, handsful, handvoll, händevoll, poignée, poignées, puñado, puñados
+handful | 30 g | vague | handfuls, handsful, handvoll, händevoll, poignée, poignées, puñado, puñados, manciata, manciate, punhado, handje, håndfuld, håndfull, näve, marék, garść
 head | piece | sized | heads, kopf, köpfe, tête, têtes, cabeza, cabezas
 heart | piece | - | hearts
 jar | 350 g | - | jars, bocal, bocaux, tarro, tarros, bote, botes
 knife tip | 0.5 g | - | messerspitze, messerspitzen, msp
 knob | 15 g | vague | knobs
-leaf | 0.5 g | - | leaves, blatt, blätter, feuille, feuilles, hoja, hojas
+leaf | 0.5 g | - | leaves, blatt, blätter, feuille, feuilles, hoja, hojas, foglia, foglie, folha, folhas, blaadje, blaadjes, liść, liście, liści, levél
 link | 85 g | - | links
 loaf | 500 g | - | loaves
 pack | 250 g | - | packs
-package | 250 g | - | pkgs, packages, packung, packungen, pckg, paquet, paquets, paquete, paquetes
+package | 250 g | - | pkgs, packages, packung, packungen, pckg, paquet, paquets, paquete, paquetes, confezione, confezioni, pacote, pacotes, pakje, pakjes, paket, pakke, pakker, csomag, opakowanie, opakowania
 packet | 10 g | - | packets, päckchen, pck, pkt, pkts
 pat | 5 g | - | pats
-piece | piece | sized | pieces, stück, stücke, stk, morceau, morceaux, pieza, piezas, trozo, trozos
-pinch | 0.4 g | vague | pinches, prise, prisen, pincée, pincées, pizca, pizcas, pizzico, snufje, snufjes
+piece | piece | sized | pieces, stück, stücke, stk, morceau, morceaux, pieza, piezas, trozo, trozos, pezzo, pezzi, unidade, unidades, pedaço, pedaços, stuk, stuks, styck, st, kpl, db, szt, sztuka, sztuki
+pinch | 0.4 g | vague | pinches, prise, prisen, pincée, pincées, pizca, pizcas, pizzico, snufje, snufjes, pizzichi, pitada, pitadas, nypa, klype, csipet, szczypta, szczypty, ripaus
 pod | piece | - | pods
 portion | - | sized | portions
 pot | 150 g | - | pots
@@ -62,13 +62,13 @@ scoop | 60 g | - | scoops
 sheet | 20 g | - | sheets
 shot | 44 ml | - | shots
 slab | piece | sized | slabs
-slice | 25 g | sized | slices, scheibe, scheiben, tranche, tranches, rebanada, rebanadas, loncha, lonchas, rodaja, rodajas, lámina, láminas
+slice | 25 g | sized | slices, scheibe, scheiben, tranche, tranches, rebanada, rebanadas, loncha, lonchas, rodaja, rodajas, lámina, láminas, fetta, fette, fatia, fatias, plak, plakken, plakje, plakjes, sneetje, sneetjes, skiva, skivor, skive, skiver, szelet, plaster, plastry, plastrów
 spear | piece | - | spears
 splash | 10 g | vague | splashes
-sprig | 1 g | vague | sprigs, zweig, zweige, brin, brins, ramita, ramitas, stängel, stiel, stiele, branche, branches, rama, ramas
+sprig | 1 g | vague | sprigs, zweig, zweige, brin, brins, ramita, ramitas, stängel, stiel, stiele, branche, branches, rama, ramas, rametto, rametti, ramo, ramos, takje, takjes, kvist, kvistar, kvister, szál, gałązka, gałązki
 square | 10 g | sized | squares, carré, carrés
 squeeze | 5 g | vague | squeezes
-stalk | piece | - | stalks, stange, stangen, tige, tiges, tallo, tallos
+stalk | piece | - | stalks, stange, stangen, tige, tiges, tallo, tallos, gambo, gambi, stengel, stengels, talo, talos
 stem | 2 g | - | stems
 stick | piece | sized | sticks
 strip | 20 g | - | strips, streifen, tira, tiras

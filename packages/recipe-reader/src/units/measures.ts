@@ -14,6 +14,7 @@ export type Measure = {
 const MEASURES: Readonly<Record<string, Measure>> = {
   mg: { kind: 'weight', size: 0.001, system: 'metric' },
   g: { kind: 'weight', size: 1, system: 'metric' },
+  dag: { kind: 'weight', size: 10, system: 'metric' },
   kg: { kind: 'weight', size: 1000, system: 'metric' },
   Pfund: { kind: 'weight', size: 500, system: 'metric' },
   oz: { kind: 'weight', size: 28.35, system: 'us' },
@@ -23,6 +24,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   cl: { kind: 'volume', size: 10, system: 'metric' },
   dl: { kind: 'volume', size: 100, system: 'metric' },
   l: { kind: 'volume', size: 1000, system: 'metric' },
+  krm: { kind: 'volume', size: 1, system: 'spoon' },
   tsp: { kind: 'volume', size: 5, system: 'spoon' },
   dessertspoon: { kind: 'volume', size: 10, system: 'spoon' },
   tbsp: { kind: 'volume', size: 15, system: 'spoon' },

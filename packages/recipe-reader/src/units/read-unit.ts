@@ -65,7 +65,7 @@ for (const word of ['cm', 'mm', 'centimetre', 'centimetres', 'millimetre', 'mill
 }
 learn('mm', 'mm', 'length')
 
-const WORD = /(?:\s{0,2}|[-‐]|\s?-\s)(\p{L}[\p{L}'’]{0,24}\.?)/uy
+const WORD = /(?:\s{0,2}|\s?[-‐]\s?)(\p{L}[\p{L}'’]{0,24}\.?)/uy
 /** "in" is a preposition unless it is joined to its number. */
 const INCH_ALONE = /^\s/
 

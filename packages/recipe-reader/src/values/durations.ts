@@ -78,7 +78,19 @@ function readClock(text: string): number | null {
   return Number(hours) * HOUR + Number(minutes) + Number(seconds) / 60
 }
 
-function readWords(text: string): number | null {
+/** Hours that are written out, for a figure in their place. */
+const SPELLED: readonly [words: RegExp, figure: string][] = [
+  [/(?<!\p{L})an hour and a half/giu, '1½ hours'],
+  [/(?<!\p{L})one and a half (?=hours?(?!\p{L}))/giu, '1½ '],
+  [
+    /(?<!\p{L}|(?:and|und|et|en|y|e) (?:an? )?)(?:(?:an?|eine[rn]?|een|une) )?(?:half|halbe[nr]?|demi|media|mezz)(?: an?)?[ '’-]?(?=(?:hours?|stunden?|heures?|uur|ora|hora)(?!\p{L}))/giu,
+    '½ ',
+  ],
+  [/(?<!\p{L})(?:an|one|eine[rn]?|een|une|una|un)[ '’](?=(?:hour|stunde|uur|heure|ora|hora)(?!\p{L}))/giu, '1 '],
+]
+
+function readWords(written: string): number | null {
+  const text = SPELLED.reduce((said, [words, figure]) => said.replace(words, figure), written)
   const found = new Map<number, number>()
   let amount: number | null = null
   let smallest: number | null = null

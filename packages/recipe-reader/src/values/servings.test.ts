@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readServings } from './servings.ts'
+import { readServings, servingsInHeading } from './servings.ts'
 
 describe('readServings', () => {
   it.each<[string | number, number | null]>([
@@ -14,6 +14,10 @@ describe('readServings', () => {
     ['1 (9-inch) pie', 1],
     ['4 as a main, 8 as a side', 4],
     ['1.5 litres', 1],
+    ['Serves four', 4],
+    ['four to six people', 6],
+    ['two dozen biscuits', 24],
+    ['One 9-inch pie', 9],
     ['8 - 350 kcal', 8],
     ['0', null],
     ['several', null],
@@ -22,3 +26,11 @@ describe('readServings', () => {
     ['9'.repeat(1000), null],
   ])('reads %s as %s', (value, servings) => expect(readServings(value)).toBe(servings))
 })
+
+it.each<[string, number | null]>([
+  ['Ingredients for four', 4],
+  ['Zutaten für 4 Personen', 4],
+  ['Ingredients (serves 4 to 6):', 6],
+  ['Ingredients for the sauce, two ways', null],
+  ['Ingredients for 2 loaves', null],
+])('the heading %s says %s', (heading, servings) => expect(servingsInHeading(heading)).toBe(servings))

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { owesSignOut } from './owed-sign-out.ts'
 import { cachedChef, refreshSession, sessionKey } from './session-query.ts'
 
 const hintKey = 'signed-in'
@@ -48,7 +49,10 @@ export function announceSession(): void {
   channel?.postMessage('changed')
 }
 
-/** Asks the server again whenever another tab signed in or out. */
+/** Asks the server again whenever another tab signed in or out. Where it has yet to be told of a sign-out, nobody is signed in. */
 export function followOtherTabs(client: QueryClient): void {
-  channel?.addEventListener('message', () => void refreshSession(client))
+  channel?.addEventListener('message', () => {
+    if (owesSignOut()) client.setQueryData(sessionKey, null)
+    void refreshSession(client)
+  })
 }

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { isSignedOut } from '#src/lib/errors.ts'
+import { waitingChanges } from '#src/lib/device/waiting-changes.ts'
+import { wipeDevice } from '#src/lib/device/wipe.ts'
+import { isNoConnection, isSignedOut } from '#src/lib/errors.ts'
 import { api } from '#src/lib/trpc.ts'
 import { toasts } from '#src/ui/toast.ts'
+import { setOwesSignOut } from './owed-sign-out.ts'
 import { forgetAnswers, forgetDevice, refreshSession, sessionKey, sessionQuery } from './session-query.ts'
 import { announceSession, rememberSignedIn } from './session-signals.ts'
 import { INITIALIZATION_LIMIT, type OwnChef, type SessionState, sessionState } from './session-state.ts'
@@ -12,10 +15,13 @@ export interface Session extends SessionState {
   refresh: () => Promise<void>
   /** Takes over the chef that signing in or registering answered. */
   start: (chef: OwnChef) => void
-  /** Ends the session on the server and forgets everything here. Rejects when the server could not be reached. */
+  /**
+   * Ends the session on the server and forgets everything here. Without a connection the server is told when there is one again.
+   * Rejects when the server refused.
+   */
   end: () => Promise<void>
-  /** Forgets everything here, for leaving by an address that ends the session itself. */
-  forget: () => void
+  /** Forgets everything here, for when the session has ended by another way. */
+  forget: () => Promise<void>
 }
 
 const SessionContext = createContext<Session | null>(null)
@@ -40,28 +46,38 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error } = useQuery(sessionQuery)
   const late = useTakesLong(data === undefined && !error, INITIALIZATION_LIMIT)
   const session = useMemo<Session>(() => {
-    const forget = () => {
+    const forget = async () => {
+      const wiped = wipeDevice()
+      waitingChanges.become({ changes: [], isStuck: false })
       void client.cancelQueries({ queryKey: sessionKey })
       client.setQueryData(sessionKey, null)
       forgetAnswers(client)
       forgetDevice()
       rememberSignedIn(null)
       toasts.clear()
+      await wiped
     }
     return {
       ...sessionState({ data, error, late }),
       refresh: () => refreshSession(client),
       start: chef => {
+        setOwesSignOut(false)
         client.setQueryData(sessionKey, chef)
         announceSession()
         void refreshSession(client)
       },
       end: async () => {
-        await api.auth.logout.mutate().catch(error => {
-          // The session may have ended elsewhere, which is what was asked for.
-          if (!isSignedOut(error)) throw error
-        })
-        forget()
+        const isTold = await api.auth.logout.mutate().then(
+          () => true,
+          (error: unknown) => {
+            // The session may have ended elsewhere, which is what was asked for.
+            if (isSignedOut(error)) return true
+            if (isNoConnection(error)) return false
+            throw error
+          },
+        )
+        await forget()
+        if (!isTold) setOwesSignOut(true)
         announceSession()
       },
       forget,
@@ -69,8 +85,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [client, data, error, late])
   const chefId = session.chef?.id ?? null
   useEffect(() => {
-    if (session.ready) rememberSignedIn(chefId)
-  }, [session.ready, chefId])
+    // A check that failed says nothing about it.
+    if (data !== undefined) rememberSignedIn(chefId)
+  }, [data, chefId])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

@@ -83,6 +83,16 @@ describe('sending', () => {
     expect(photoFields(storedPhotos(list.current()))).toEqual({ imageUrls: ['/media/ajpg/640'], alts: [''] })
   })
 
+  test('a photo that found no connection is told from one that was refused, until it is sent again', async () => {
+    const list = createPhotoList({ send: () => Promise.reject(new TypeError('Failed to fetch')), onFailure })
+    list.add([photo('a.jpg')])
+    await expect.poll(() => list.current()[0]).toMatchObject({ state: 'failed', isUnreached: true })
+    failures.splice(0)
+    list.retry(idAt(list, 0))
+    expect(list.current()[0]).toMatchObject({ state: 'sending', isUnreached: false })
+    await expect.poll(() => failures.splice(0)).toHaveLength(1)
+  })
+
   test('the answer for a photo that was removed meanwhile changes nothing, and the next one is sent', async () => {
     const server = slowServer()
     const list = createPhotoList({ send: server.send, onFailure })

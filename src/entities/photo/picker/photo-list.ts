@@ -1,4 +1,5 @@
 import { PICTURES_MAX } from '#common/pictures.ts'
+import { isNoConnection } from '#src/lib/errors.ts'
 import { createListeners } from '#src/ui/listeners.ts'
 import { foodPictureRule, type PictureComplaint } from './picture-complaint.ts'
 
@@ -10,6 +11,8 @@ export interface Photo {
   /** Words for who does not see it. */
   alt: string
   state: 'waiting' | 'sending' | 'stored' | 'failed' | 'stopped'
+  /** It failed for want of a connection. */
+  isUnreached: boolean
   /** How much of it has been sent. */
   percent: number
   /** The server is busy; it is sent again in a moment. */
@@ -67,7 +70,17 @@ export function createPhotoList({ send, onFailure, max = PICTURES_MAX, stored = 
   let lastId = 0
   const createPhoto = (to: Partial<Photo>): Photo => {
     lastId += 1
-    return { id: lastId, file: null, url: null, alt: '', state: 'waiting', percent: 0, isHeld: false, ...to }
+    return {
+      id: lastId,
+      file: null,
+      url: null,
+      alt: '',
+      state: 'waiting',
+      percent: 0,
+      isHeld: false,
+      isUnreached: false,
+      ...to,
+    }
   }
   let photos: readonly Photo[] = stored.slice(0, max).map(photo => createPhoto({ ...photo, state: 'stored' }))
 
@@ -98,7 +111,7 @@ export function createPhotoList({ send, onFailure, max = PICTURES_MAX, stored = 
     try {
       outcome = { state: 'stored', url: await send(file, { signal: mine.signal, onProgress, onWait }), percent: 100 }
     } catch (reason) {
-      outcome = { state: 'failed' }
+      outcome = { state: 'failed', isUnreached: isNoConnection(reason) }
       if (underWay.get(id) === mine) onFailure(reason, id)
     }
     if (underWay.get(id) !== mine) return
@@ -153,7 +166,7 @@ export function createPhotoList({ send, onFailure, max = PICTURES_MAX, stored = 
     },
     retry(id) {
       const state = find(id)?.state
-      if (state === 'failed' || state === 'stopped') change(id, { state: 'waiting' })
+      if (state === 'failed' || state === 'stopped') change(id, { state: 'waiting', isUnreached: false })
       sendNext()
     },
     clear: () => keepOnly([]),

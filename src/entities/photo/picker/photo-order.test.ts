@@ -39,6 +39,7 @@ describe('photoNews', () => {
     alt: '',
     percent: 0,
     isHeld: false,
+    isUnreached: false,
   })
 
   it('tells which photos have arrived, by their place now', () => {

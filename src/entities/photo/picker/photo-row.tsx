@@ -2,12 +2,12 @@ import { CircleAlert, GripVertical } from 'lucide-react'
 import { useRef } from 'react'
 import { ALT_MAX } from '#common/pictures.ts'
 import { useFollowingFocus } from '#src/lib/focus/use-following-focus.ts'
+import { useSortableRow } from '#src/lib/use-sortable-row.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { Input } from '#src/ui/input.tsx'
 import { PhotoActions, type PhotoActionsProps } from './photo-actions.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
-import { usePhotoDrag } from './use-photo-drag.ts'
 
 export interface PhotoRowProps extends PhotoActionsProps {
   /** The picture stands over the rest, as wide as the row. */
@@ -25,7 +25,7 @@ export function PhotoRow(props: PhotoRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const several = count > 1
-  usePhotoDrag(several, { row, handle: picture, photoId: photo.id, list: props.list, onDrop: props.onDrop })
+  useSortableRow(several, { row, handle: picture, id: photo.id, list: props.list, onDrop: props.onDrop })
   useFollowingFocus(row, photo.state)
   const name = `photo ${place}`
   const unsent = photo.state === 'failed' || photo.state === 'stopped'

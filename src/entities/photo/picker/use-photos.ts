@@ -26,9 +26,17 @@ export interface Photos {
   sending: boolean
   /** Some did not arrive; what is saved now would come without them. */
   failed: boolean
+  /** Whether those may be kept on this device with what they belong to: nothing but the connection was missing. */
+  mayWait: () => boolean
   /** The fields of a post: addresses in order, and their words. Nothing without photos. */
-  fields: () => { imageUrls?: string[]; alts?: string[] }
+  fields: () => PhotoFields
+  /** Those fields, and behind them the files of photos that were not sent. */
+  allFields: () => Promise<PhotoFields>
+  /** What a post that waits takes along: the files of all photos of this device, since the server drops what is in no post after a day. */
+  waitingFields: () => Promise<PhotoFields>
 }
+
+type PhotoFields = { imageUrls?: string[]; alts?: string[]; images?: File[] }
 
 const stored = z.object({ url: z.string() })
 
@@ -60,14 +68,30 @@ export function usePhotos(options: { max?: number; stored?: readonly StoredPhoto
   )
   useEffect(() => () => list.stopAll(), [list])
   const photos = useSyncExternalStore(list.subscribe, list.current)
+  /** Photos that fit go as files, the others as addresses before them. */
+  const split = async (isFile: (photo: Photo) => boolean): Promise<PhotoFields> => {
+    const all = list.current()
+    const files = all.flatMap(photo =>
+      photo.file && isFile(photo) ? [{ file: photo.file, alt: photo.alt.trim() }] : [],
+    )
+    const arrived = storedPhotos(all.filter(photo => !(photo.file && isFile(photo))))
+    const fields: PhotoFields = arrived.length > 0 ? photoFields(arrived) : {}
+    if (files.length === 0) return fields
+    const images = await Promise.all(files.map(({ file }) => shrinkPicture(file)))
+    return { imageUrls: [], ...fields, alts: [...(fields.alts ?? []), ...files.map(({ alt }) => alt)], images }
+  }
+  const isUnsent = ({ state }: Photo) => state === 'failed' || state === 'stopped'
   return {
     photos,
     list,
     sending: photos.some(({ state }) => state === 'sending' || state === 'waiting'),
-    failed: photos.some(({ state }) => state === 'failed' || state === 'stopped'),
+    failed: photos.some(isUnsent),
+    mayWait: () => !navigator.onLine || list.current().every(photo => !isUnsent(photo) || photo.isUnreached),
     fields: () => {
       const arrived = storedPhotos(list.current())
       return arrived.length > 0 ? photoFields(arrived) : {}
     },
+    allFields: () => split(({ url }) => !url),
+    waitingFields: () => split(() => true),
   }
 }

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CapturedRecipeView } from '#server/capture/contract.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -11,7 +11,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { pastedFailure } from './read-failure.ts'
 import { RecipeChoice } from './recipe-choice.tsx'
-import { pageAccept, pageFileProblem, pastedForm, pastedRules } from './saved-page.ts'
+import { pastedForm, pastedRules, recipeFileAccept, recipeFileProblem } from './recipe-file.ts'
 import { useRead } from './use-read.ts'
 import { WaysOn } from './ways-on.tsx'
 
@@ -25,11 +25,13 @@ export interface PasteReaderProps {
   onPhoto?: (() => void) | undefined
   /** Gets the text, so that it is not lost. */
   onByHand?: ((text: string) => void) | undefined
+  /** A file that was chosen or dropped around this, to be read at once. */
+  file?: File | null
   /** Takes the focus when it appears. */
   takesFocus?: boolean
 }
 
-/** A recipe from pasted text, from the source of a page, or from the file of a saved page. */
+/** A recipe from pasted text, from the source of a page, or from a file. */
 export function PasteReader(props: PasteReaderProps) {
   const { sourceUrl = '', onRead, onByHand } = props
   const { client } = trpc.useUtils()
@@ -56,12 +58,18 @@ export function PasteReader(props: PasteReaderProps) {
 
   const take = (file: File | undefined) => {
     if (!file) return
-    const wrong = pageFileProblem(file)
+    const wrong = recipeFileProblem(file)
     if (wrong) return form.setError('text', { message: wrong })
     form.clearErrors('text')
     setPage(file)
     void reading.start({ page: file })
   }
+  const taken = useRef<File | null>(null)
+  useEffect(() => {
+    if (!props.file || taken.current === props.file) return
+    taken.current = props.file
+    take(props.file)
+  })
   const { over, area } = useFileDrop(files => take(files[0]), !reading.pending)
 
   if (found) return <RecipeChoice found={found} onChoose={onRead} onBack={() => setFound(null)} />
@@ -74,31 +82,36 @@ export function PasteReader(props: PasteReaderProps) {
     >
       <Field
         label="Recipe text"
-        error={errors.text ?? (reading.failure ? 'No recipe was read from this.' : null)}
-        hint="The text of the recipe, or the source of its page. The page as a saved .html file works too."
+        error={errors.text ?? (reading.failure ? `No recipe was read from ${page?.name ?? 'this'}.` : null)}
+        hint="The text of the recipe, or a file of it: a saved page (.html, .mhtml), PDF, Word (.docx) or text."
       >
         <TextArea {...field('text')} rows={6} maxRows={16} value={values.text} autoFocus={props.takesFocus} />
       </Field>
       <FormAlert tone="note">{page && reading.pending ? `Reading ${page.name}...` : null}</FormAlert>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={reading.pending} pendingLabel="Reading the text..." className="max-sm:flex-1">
+        <Button
+          type="submit"
+          pending={reading.pending}
+          pendingLabel="Reading..."
+          className="whitespace-nowrap max-sm:flex-auto"
+        >
           Read Recipe
         </Button>
         <Button
           variant="outline"
           icon={<FileUp aria-hidden="true" size={20} />}
           disabled={reading.pending}
-          className="max-sm:flex-1"
+          className="whitespace-nowrap max-sm:flex-auto"
           onClick={() => chooser.current?.click()}
         >
-          Choose a saved page
+          Choose a file
         </Button>
       </div>
       {reading.failure ? <WaysOn onPhoto={props.onPhoto} onByHand={onByHand && (() => onByHand(values.text))} /> : null}
       <input
         ref={chooser}
         type="file"
-        accept={pageAccept}
+        accept={recipeFileAccept}
         hidden
         onChange={event => {
           const file = event.currentTarget.files?.[0]

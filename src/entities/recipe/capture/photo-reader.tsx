@@ -2,7 +2,7 @@ import { ScanText } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PHOTO_PAGES_MAX } from '#common/capture.ts'
 import { pictureMessages } from '#common/pictures.ts'
-import type { ReadRecipeView } from '#server/capture/contract.ts'
+import type { CapturedRecipeView } from '#server/capture/contract.ts'
 import { cameraMessages } from '#src/entities/photo/camera/camera-messages.ts'
 import { cameraSettings } from '#src/entities/photo/camera/camera-settings.ts'
 import { CameraView } from '#src/entities/photo/camera/camera-view.tsx'
@@ -34,9 +34,11 @@ export interface PhotoReaderProps {
   /**
    * The recipe; `photos` are those that it was read from, as they were sent.
    */
-  onRead: (recipe: ReadRecipeView, photos?: readonly File[]) => void
+  onRead: (recipe: CapturedRecipeView, photos?: readonly File[]) => void
   /** Where the photo did not help, its words can be pasted in place; this way gets them, so that they are not lost. */
   onByHand?: ((pasted: string) => void) | undefined
+  /** Photos that it begins with, in order. */
+  photos?: readonly File[] | undefined
   /** Text that was pasted before, and every change of them, so that they outlive this part of the page. */
   pasted?: string
   onPastedChange?: ((pasted: string) => void) | undefined
@@ -59,7 +61,7 @@ export function PhotoReader(props: PhotoReaderProps) {
   const [stopped, setStopped] = useState(false)
   const [pasted, setPasted] = useState(props.pasted ?? '')
   const [pasting, setPasting] = useState(pasted !== '')
-  const [recognised, setRecognised] = useState<{ recipe: ReadRecipeView; photos: readonly File[] } | null>(null)
+  const [recognised, setRecognised] = useState<{ recipe: CapturedRecipeView; photos: readonly File[] } | null>(null)
   const reading = usePhotoReading((recipe, photos) => {
     if (!isTextOnly(recipe)) return onRead(recipe, photos)
     setRecognised({ recipe, photos })
@@ -69,6 +71,13 @@ export function PhotoReader(props: PhotoReaderProps) {
   const full = pages.length >= PHOTO_PAGES_MAX
   const { over, area } = useFileDrop(add, !reading.pending && !full)
   usePastedPictures(!reading.pending && !full, add)
+  const [given] = useState(props.photos)
+  const isAdded = useRef(false)
+  useEffect(() => {
+    if (!given || isAdded.current) return
+    isAdded.current = true
+    add(given)
+  })
   const box = useRef<HTMLDivElement>(null)
   const sources = useRef<HTMLDivElement>(null)
   // The camera with its buttons is as high as most phones; the page above it makes way.

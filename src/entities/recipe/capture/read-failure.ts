@@ -21,6 +21,12 @@ export function urlFailure(error: unknown, online = navigator.onLine): ReadFailu
   return { title: 'Extraction Failed', text: whole }
 }
 
+/** Why a page that a bookmarklet sent gave no recipe. */
+export const sentPageFailure = (error: unknown): ReadFailure => ({
+  title: 'Extraction Failed',
+  text: errorMessage(error, captureMessages.notARecipe),
+})
+
 /** Why a pasted text or a saved page gave no recipe. */
 export const pastedFailure = (error: unknown): ReadFailure => ({
   title: 'Extraction Failed',

@@ -49,7 +49,8 @@ describe('a reading in the form', () => {
       servings: '6',
       calories: '',
       caption: 'My own words',
-      source: 'A. Plum, plums.example',
+      source: 'plums.example',
+      sourceAuthor: 'A. Plum',
       doubts: [{ field: 'servings', line: '6', reason: 'It is smudged.' }],
     })
     expect(typed.ingredients.map(({ text, heading, doubt }) => [text, heading, doubt])).toEqual([

@@ -6,7 +6,7 @@ import {
   readNames,
   recipeCategories,
 } from '#common/recipe/fields.ts'
-import { SOURCE_MAX } from '#common/recipe/limits.ts'
+import { SOURCE_AUTHOR_MAX, SOURCE_MAX } from '#common/recipe/limits.ts'
 import type { CapturedRecipeView, ListsView, ReadRecipeView } from '#server/capture/contract.ts'
 import { fieldInputs, recipeFields } from '#server/kitchen/fields/contract.ts'
 import { linesOf, pastedLines } from '../lines/line-list.ts'
@@ -51,10 +51,6 @@ export const emptyReading: ReadRecipeView = {
 /** A reading, with what a model read where that is known. */
 type Reading = ReadRecipeView & Partial<Pick<CapturedRecipeView, 'fromModel'>>
 
-/** Who wrote it and where it stands, as a cookbook credits: "Aunt Mathilde, The Flour Jar". */
-const creditOf = (author: string | null, source: string): string =>
-  (author && !source.includes(author) ? [author, source].filter(Boolean).join(', ') : source).slice(0, SOURCE_MAX)
-
 /** What a recipe can keep of the fields that were read. */
 function keepable(reading: ReadRecipeView): Partial<ReadFields> {
   const found = { ...pick(reading, readNames), cookTime: cookTimeOf(reading) }
@@ -90,7 +86,8 @@ const readValues = (reading: Reading) => ({
     ...keepable(reading),
     // A reading always has one; other recipes do not.
     difficulty: reading.engine === 'hand' ? null : reading.difficulty,
-    source: creditOf(reading.author, reading.source),
+    source: reading.source.slice(0, SOURCE_MAX),
+    sourceAuthor: reading.author?.slice(0, SOURCE_AUTHOR_MAX),
   }),
   title: reading.title,
   dietaryTags: reading.dietaryTags,

@@ -13,6 +13,8 @@ export function textFromView(recipe: RecipeView): TextValues {
     instructions: asLines(recipe.instructions, recipe.stepSections, stepsByEmptyLine ? '\n\n' : '\n'),
     stepsByEmptyLine,
     dietaryTags: recipe.dietaryTags,
+    tags: recipe.tags,
+    tools: recipe.tools.join('\n'),
     sourceUrl: recipe.sourceUrl ?? '',
     isPublic: recipe.isPublic,
     photos: recipe.pictures.map(({ url, alt }) => ({ url, alt })),

@@ -3,6 +3,7 @@ import type { HeadingView } from '#common/recipe/views.ts'
 import { isVisible } from '#common/text.ts'
 import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/constants.ts'
 import type { StoredPhoto } from '#src/entities/photo/picker/photo-list.ts'
+import { type LastTry, lastTry } from '#src/lib/made-ids.ts'
 import { keptLines, type Line, linesOf, textsOf } from '../lines/line-list.ts'
 
 /** What is remade: by the post that dished it, where there is one, else by the recipe itself. */
@@ -46,11 +47,12 @@ export const keptRemake = z.object({
   instructions: keptLines.optional(),
   isPublic: z.boolean().optional(),
   photos: z.array(z.object({ url: z.string(), alt: z.string() })).default([]),
+  sent: lastTry.nullable().default(null),
 })
 export type KeptRemake = z.output<typeof keptRemake>
 
-/** A remake as it is kept, with its photos that have arrived. */
-export function keepRemake(original: MadeRecipe, typed: RemakeValues): KeptRemake {
+/** A remake as it is kept, with its photos that have arrived and the last try to share it. */
+export function keepRemake(original: MadeRecipe, typed: RemakeValues, sent: LastTry | null = null): KeptRemake {
   const { experience, twist, isPublic, photos } = typed
   const changed = changedLists(original, typed)
   return {
@@ -58,6 +60,7 @@ export function keepRemake(original: MadeRecipe, typed: RemakeValues): KeptRemak
     twist,
     isPublic,
     photos,
+    sent,
     ...(changed.ingredients && { ingredients: typed.ingredients }),
     ...(changed.instructions && { instructions: typed.instructions }),
   }

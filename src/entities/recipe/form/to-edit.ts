@@ -12,7 +12,7 @@ import {
 } from '#common/recipe/fields.ts'
 import { LINES, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import { headingView } from '#common/recipe/views.ts'
-import { recipeMessages } from '#server/kitchen/constants.ts'
+import { ownersAlone, recipeMessages } from '#server/kitchen/constants.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { fieldInputs } from '#server/kitchen/fields/contract.ts'
 import { judgedAs } from './to-input.ts'
@@ -39,6 +39,8 @@ const fields = z.object({
   ingredientGroups: z.array(headingView),
   stepSections: z.array(headingView),
   dietaryTags: z.array(text(TAG_MAX)).max(TAGS_MAX, `Please keep it to ${TAGS_MAX} tags.`),
+  tags: z.array(z.string()),
+  tools: lineList(LINES.tools),
   sourceUrl: orNull(webLink(recipeMessages.badLink)),
   isPublic: z.boolean(),
   imageUrls: z.array(z.string()).default([]),
@@ -58,6 +60,8 @@ export type EditEntry = Omit<EditFields, 'source'> &
     title: string
     source: string | undefined
     dietaryTags: string[]
+    tags: string[]
+    tools: string[]
     sourceUrl: string | null
     isPublic: boolean
     imageUrls: string[]
@@ -124,4 +128,9 @@ export function changesOf(before: EditEntry | undefined, after: EditEntry): Part
   }
   if (changed.has('imageUrls') || changed.has('alts')) changed.add('imageUrls').add('alts')
   return Object.fromEntries([...changed].map(name => [name, after[name]]))
+}
+
+/** Changes without those that the owner of a recipe alone makes. */
+export function withoutOwners(changes: Partial<EditEntry>): Partial<EditEntry> {
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => !ownersAlone.some(one => one === name)))
 }

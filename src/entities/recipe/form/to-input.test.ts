@@ -82,7 +82,8 @@ describe('textFromReading', () => {
       category: '',
       calories: '210',
       yieldText: '1 tin',
-      source: 'Ada Crumb, The Flour Jar',
+      source: 'The Flour Jar',
+      sourceAuthor: 'Ada Crumb',
     })
   })
 

@@ -16,8 +16,10 @@ export function useRecipeForm<Values extends FieldValues & { photos: StoredPhoto
   initial: Values
   onChange: (typed: Values) => void
   onSave: (entry: Entry) => void | Promise<void>
+  /** Without a connection it is saved with photos that did not arrive, as files. */
+  takesUnsent?: boolean
 }) {
-  const { schema, initial, onChange, onSave } = options
+  const { schema, initial, onChange, onSave, takesUnsent = false } = options
   const form = useForm<Values, unknown, Entry>({
     resolver: zodResolver(schema),
     defaultValues: initial as DefaultValues<Values>,
@@ -37,8 +39,9 @@ export function useRecipeForm<Values extends FieldValues & { photos: StoredPhoto
   }, [photos, getValues, setValue])
   const [tried, setTried] = useState(false)
   const submit = form.handleSubmit(entry => {
-    setTried(failed)
-    return sending || failed ? undefined : onSave(entry)
+    const isHeldUp = failed && !(takesUnsent && chosen.mayWait())
+    setTried(isHeldUp)
+    return sending || isHeldUp ? undefined : onSave(entry)
   })
   const { isSubmitted: shouldValidate } = form.formState
   const change = (part: Partial<Values>) => {

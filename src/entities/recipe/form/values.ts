@@ -60,6 +60,10 @@ const valuesWith = <List extends z.ZodType>(list: List) =>
     /** Steps of several lines stand apart by an empty line; else every line is a step. */
     stepsByEmptyLine: z.boolean(),
     dietaryTags: z.array(z.string()),
+    /** The chef's own. */
+    tags: z.array(z.string()).catch([]),
+    /** One a line. */
+    tools: z.string().catch(''),
     sourceUrl: z.string(),
     /** Stored photos in order, the cover first. */
     photos: z.array(z.object({ url: z.string(), alt: z.string() })).catch([]),
@@ -90,6 +94,8 @@ export const emptyText: TextValues = {
   instructions: '',
   stepsByEmptyLine: false,
   dietaryTags: [],
+  tags: [],
+  tools: '',
   sourceUrl: '',
   photos: [],
   isPublic: true,

@@ -23,8 +23,10 @@ export function useToggles(changes: ShelfChanges) {
     show: ({ recipe, isPublic }) => changes.update(recipe.id, shown => ({ ...shown, isPublic })),
     undo: ({ recipe }) => changes.update(recipe.id, shown => ({ ...shown, isPublic: recipe.isPublic })),
     send: ({ recipe, isPublic }) => api.kitchen.setVisibility.mutate({ id: recipe.id, isPublic }),
-    onAnswer: (_answer, { recipe, isPublic }) =>
-      toast({ title: isPublic ? 'Recipe Made Public!' : 'Recipe Made Private!', text: recipe.title }),
+    onAnswer: (answer, { recipe, isPublic }) => {
+      changes.show(answer)
+      toast({ title: isPublic ? 'Recipe Made Public!' : 'Recipe Made Private!', text: recipe.title })
+    },
     onFailure: error => toastFailure('Update Failed', error),
   })
   return {

@@ -10,7 +10,12 @@ import { MadeThisNote } from './made-this-note.tsx'
 import { MadeThisOffer } from './made-this-offer.tsx'
 import { RemakeForm, RemakeSubmit } from './remake-form.tsx'
 import { useCookingNote } from './use-cooking-note.ts'
-import { useRemake } from './use-remake.ts'
+import { type Shared, useRemake } from './use-remake.ts'
+
+const told: Record<Shared, string> = {
+  shared: 'It is on The Dish. ',
+  waits: 'It is posted when you are connected. ',
+}
 
 export interface MadeThisSheetProps {
   recipe: RecipeView
@@ -30,7 +35,7 @@ export interface MadeThisSheetProps {
 export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: MadeThisSheetProps) {
   const form = useId()
   const [step, setStep] = useState<'note' | 'share' | 'offer'>('note')
-  const [shared, setShared] = useState(false)
+  const [shared, setShared] = useState<Shared | null>(null)
   const [moving, setMoving] = useState(false)
   const shareable = canBeCooked(recipe)
   const waits = onMove !== undefined && recipe.status === 'on-back-burner'
@@ -41,8 +46,8 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
     missingText: feedMessages.madeThisMissing,
     quiet: waits,
   })
-  const noting = useCookingNote(recipe.id, ({ timesCooked, note, next }) => {
-    onCooked(timesCooked)
+  const noting = useCookingNote(recipe, ({ timesCooked, note, next }) => {
+    if (timesCooked !== null) onCooked(timesCooked)
     if (next === 'share') {
       // What was typed before the session ended is kept.
       if (!remake.isDirty()) remake.reset(note)
@@ -61,7 +66,7 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
     setWasOpen(open)
     if (open) {
       setStep('note')
-      setShared(false)
+      setShared(null)
     }
   }
 
@@ -97,7 +102,7 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
       title={titles[step]}
       description={
         step === 'offer'
-          ? `${shared ? 'It is on The Dish. ' : ''}“${recipe.title}” waits on your Back Burner. Keep it in your Cookbook?`
+          ? `${shared ? told[shared] : ''}“${recipe.title}” waits on your Back Burner. Keep it in your Cookbook?`
           : recipe.title
       }
       dismissible={!pending}
@@ -135,8 +140,8 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
           id={form}
           remake={remake}
           takesFocus
-          onShared={() => {
-            setShared(true)
+          onShared={how => {
+            setShared(how)
             if (waits) setStep('offer')
             else onOpenChange(false)
           }}

@@ -5,13 +5,14 @@ import { PhotosField } from '#src/entities/photo/picker/photos-field.tsx'
 import { VisibilityChoice } from '#src/entities/post/visibility-choice.tsx'
 import { SeenAlert } from '#src/lib/seen-alert.tsx'
 import { submitWithKeys } from '#src/lib/submit-with-keys.ts'
+import { useOnline } from '#src/lib/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { LineRows } from '../lines/line-rows.tsx'
-import type { Remake } from './use-remake.ts'
+import type { Remake, Shared } from './use-remake.ts'
 
 /**
  * How it turned out, what was changed, and photos of it. Its button is `RemakeSubmit` with the same `id`, which may
@@ -20,19 +21,21 @@ import type { Remake } from './use-remake.ts'
 export function RemakeForm(props: {
   id: string
   remake: Remake
-  onShared: () => void
+  onShared: (shared: Shared) => void
   /** It comes in place of something that had the focus. */
   takesFocus?: boolean
 }) {
   const { id, remake, onShared, takesFocus = false } = props
   const { typed, change } = remake
+  const online = useOnline()
   const experience = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (takesFocus) experience.current?.focus()
   }, [takesFocus])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await remake.share()) onShared()
+    const shared = await remake.share()
+    if (shared) onShared(shared)
     else if (typed.experience.trim() === '') experience.current?.focus()
   }
   return (
@@ -60,7 +63,14 @@ export function RemakeForm(props: {
           onChange={event => change({ twist: event.currentTarget.value })}
         />
       </Field>
-      <PhotosField photos={remake.photos} />
+      <div>
+        <PhotosField photos={remake.photos} />
+        <p role="status" className="mt-2 text-muted text-sm empty:hidden">
+          {remake.photos.failed && (!online || remake.photos.mayWait())
+            ? 'Without a connection the photos wait with it, and are sent later.'
+            : ''}
+        </p>
+      </div>
       <ChangedLists remake={remake} />
       <div>
         <VisibilityChoice isPublic={typed.isPublic} onChange={isPublic => change({ isPublic })} />

@@ -1,9 +1,15 @@
-import { type FormEvent, useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
 import { localDay } from '#common/days.ts'
+import type { RecipeView } from '#server/kitchen/contract.ts'
 import { addCookingInput } from '#server/kitchen/cookings/contract.ts'
+import { plainDay } from '#src/lib/calendar/day-text.ts'
+import { makeChange } from '#src/lib/device/make-change.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
+import { madeIds } from '#src/lib/made-ids.ts'
 import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
+import { aboutRecipe } from '../own/about-recipe.ts'
 
 const rules = addCookingInput.pick({ cookedOn: true, note: true })
 const fresh = () => ({ cookedOn: localDay(new Date()), note: '' })
@@ -14,21 +20,29 @@ export type NotedNext = 'share' | 'done'
 export type CookingNote = ReturnType<typeof useCookingNote>
 
 /**
- * A day on which a recipe was cooked, with a note, in the making. `onNoted` is called once it is noted; the form is fresh by
- * then. It keeps what was typed when it was refused.
+ * A day on which a recipe was cooked, with a note, in the making. `onNoted` is called once it is noted, or
+ * waits for a connection, without a count then; the form is fresh by then. It keeps what was typed when it was refused.
  */
 export function useCookingNote(
-  recipeId: number,
-  onNoted: (noted: { timesCooked: number; note: string; next: NotedNext }) => void,
+  { id: recipeId, title }: Pick<RecipeView, 'id' | 'title'>,
+  onNoted: (noted: { timesCooked: number | null; note: string; next: NotedNext }) => void,
 ) {
   const utils = trpc.useUtils()
-  const add = trpc.kitchen.addCooking.useMutation()
+  const add = useMutation({ mutationFn: makeChange<'kitchen.addCooking'> })
+  const [ids] = useState(madeIds)
   const next = useRef<NotedNext>('done')
   const { form, values, errors, pending, field, submit } = useSchemaForm({
     schema: rules,
     defaultValues: fresh(),
-    send: typed => add.mutateAsync({ recipeId, ...typed }),
-    onSent: ({ timesCooked }, { note = '' }) => {
+    send: typed =>
+      add.mutateAsync({
+        ...aboutRecipe(recipeId),
+        path: 'kitchen.addCooking',
+        input: { recipeId, ...typed, madeId: ids.of({ recipeId, ...typed }) },
+        title: `${title}, cooked on ${plainDay(typed.cookedOn, localDay(new Date()))}`,
+      }),
+    onSent: (made, { note = '' }) => {
+      const timesCooked = made.waits ? null : made.answer.timesCooked
       void utils.kitchen.listCookings.invalidate({ recipeId })
       reset()
       onNoted({ timesCooked, note, next: next.current })
@@ -36,6 +50,7 @@ export function useCookingNote(
     onRefused: error => toastError(error, { title: 'This could not be noted. Please try again.', key: 'made-this' }),
   })
   function reset() {
+    ids.renew()
     form.reset(fresh())
   }
   return {

@@ -1,10 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { feedMessages } from '#server/feed/constants.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { type Photos, unsentPhotos } from '#src/entities/photo/picker/use-photos.ts'
+import { type Made, makeChange } from '#src/lib/device/make-change.ts'
 import { draftStore } from '#src/lib/draft-store.ts'
+import { madeIds } from '#src/lib/made-ids.ts'
 import { dismissToast, toastError } from '#src/lib/toast-error.ts'
-import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import {
   freshRemake,
@@ -20,8 +22,18 @@ import {
 } from '../form/remake.ts'
 import { useRecipeForm } from '../form/use-recipe-form.ts'
 import { usePostCreated } from '../kitchen-events.ts'
+import { aboutRecipe } from '../own/about-recipe.ts'
 
 const key = 'remake'
+
+const aboutPost = (id: number) => ({
+  subject: `post-${id}`,
+  page: `/posts/${id}`,
+  gone: 'What was made is not on The Dish any more.',
+})
+
+/** Whether it is on The Dish, or waits on this device for a connection. */
+export type Shared = 'shared' | 'waits'
 
 export interface Remake {
   typed: RemakeValues
@@ -38,8 +50,8 @@ export interface Remake {
   isDirty: () => boolean
   /** Resets the form, with this text as the experience. */
   reset: (experience?: string) => void
-  /** Shares it; true when it is on The Dish. The form is empty by then; otherwise it keeps everything. */
-  share: () => Promise<boolean>
+  /** Shares it; null when that failed, and the form keeps everything. Otherwise it is empty by then. */
+  share: () => Promise<Shared | null>
 }
 
 export interface RemakeOptions {
@@ -65,11 +77,12 @@ export function useRemake({
   quiet = false,
 }: RemakeOptions): Remake {
   const postCreated = usePostCreated()
-  const add = trpc.feed.addPost.useMutation()
+  const add = useMutation({ mutationFn: makeChange<'feed.addPost'> })
   const chefId = useChef().id
   const about = 'originalPostId' in of ? `post-${of.originalPostId}` : `recipe-${of.originalRecipeId}`
   const draft = useMemo(() => draftStore(`remake:${about}`, chefId, keptRemake), [about, chefId])
   const [left] = useState(() => draft.read())
+  const [ids] = useState(() => madeIds(left?.sent))
   const [initial] = useState(() => remakeAgain(recipe, isPublic, left))
   const [schema] = useState(() => remakeSchema(missingText))
   /** The initial text; closing the form with it loses nothing. */
@@ -77,30 +90,57 @@ export function useRemake({
   const onChange = useCallback(
     (values: RemakeValues) => {
       const isLost = !isFreshRemake(recipe, values, initialText.current) || values.photos.length > 0
-      if (isLost) draft.write(keepRemake(recipe, values))
+      if (isLost) draft.write(keepRemake(recipe, values, ids.last()))
       else draft.clear()
     },
-    [draft, recipe],
+    [draft, recipe, ids],
   )
   const busy = useRef(false)
-  const shared = useRef(false)
+  const shared = useRef<Shared | null>(null)
   const send = async (values: RemakeValues) => {
+    let made: Made<unknown>
     try {
-      await add.mutateAsync({ ...remakePost(of, recipe, values), ...photos.fields() })
+      const post = { ...remakePost(of, recipe, values), ...(await photos.allFields()) }
+      const madeId = ids.of(post)
+      onChange(form.getValues())
+      made = await add.mutateAsync({
+        ...('originalPostId' in of ? aboutPost(of.originalPostId) : aboutRecipe(of.originalRecipeId)),
+        path: 'feed.addPost',
+        input: { ...post, madeId },
+        waitsWith: async () => ({ ...post, ...(await photos.waitingFields()), madeId }),
+        title: `Post about your ${recipe.title}`,
+      })
     } catch (error) {
       toastError(error, { title: feedMessages.remakeFailed, text: feedMessages.remakeShareFailed, key })
       return
     }
+    shared.current = made.waits ? 'waits' : 'shared'
+    if (made.waits) {
+      toast({ title: 'Ready to post', text: 'It is posted when you are connected.', key })
+      return
+    }
     postCreated()
     if (!quiet) toast({ title: 'Recipe Made', text: `Your ${recipe.title} is on The Dish.`, key })
-    shared.current = true
   }
-  const { form, chosen: photos, change, unsent, submit } = useRecipeForm({ schema, initial, onChange, onSave: send })
+  const {
+    form,
+    chosen: photos,
+    change,
+    unsent,
+    submit,
+  } = useRecipeForm({
+    schema,
+    initial,
+    onChange,
+    onSave: send,
+    takesUnsent: true,
+  })
   const typed = form.watch()
   const isDirty = () =>
     !isFreshRemake(recipe, form.getValues(), initialText.current) || photos.list.current().length > 0
   const reset = (experience = '') => {
     initialText.current = experience
+    ids.renew()
     form.reset(freshRemake(recipe, isPublic, experience))
     photos.list.clear()
     draft.clear()
@@ -116,10 +156,10 @@ export function useRemake({
     isDirty,
     reset,
     share: async () => {
-      if (busy.current || photos.sending) return false
+      if (busy.current || photos.sending) return null
       dismissToast(key)
       busy.current = true
-      shared.current = false
+      shared.current = null
       await submit()
       busy.current = false
       if (shared.current) reset()

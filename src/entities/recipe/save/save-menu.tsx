@@ -1,10 +1,9 @@
 import { Bookmark, BookmarkCheck, Flame, Sparkles } from 'lucide-react'
-import { mealSections } from '#common/recipe/fields.ts'
+import { mealSections, sectionNames } from '#common/recipe/fields.ts'
 import type { RecipeView, SectionChoice } from '#server/kitchen/contract.ts'
 import { useReplacedButton } from '#src/lib/focus/use-replaced-button.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx'
-import { sectionNames } from '../facts.ts'
 import { sectionIcons } from '../section-icons.ts'
 import { useSaveCopy } from './use-save-copy.ts'
 

@@ -1,8 +1,7 @@
 import { Bookmark, BookmarkCheck, Sparkles } from 'lucide-react'
-import { mealSections } from '#common/recipe/fields.ts'
+import { mealSections, sectionNames } from '#common/recipe/fields.ts'
 import type { SectionChoice } from '#server/kitchen/contract.ts'
 import { MenuItem, Submenu } from '#src/ui/menu.tsx'
-import { sectionNames } from '../facts.ts'
 import type { ShownRecipe } from '../recipe-caches.ts'
 import { sectionIcons } from '../section-icons.ts'
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { sectionNames } from '#common/recipe/fields.ts'
 import type { RecipeView, SectionChoice } from '#server/kitchen/contract.ts'
 import { isSignedOut } from '#src/lib/errors.ts'
 import { dismissToast, type Failure, toastError, toastFailure } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
-import { sectionNames } from '../facts.ts'
 import { changeRecipe } from '../recipe-caches.ts'
 
 const key = 'save-recipe'

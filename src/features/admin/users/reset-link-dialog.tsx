@@ -4,10 +4,10 @@ import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { CopyIcon } from '#src/ui/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
-import { toast } from '#src/ui/toast.ts'
 import { accountName } from './account-name.ts'
 
 interface ResetLinkProps {
@@ -28,15 +28,7 @@ export function ResetLinkDialog({ user, open, onClose }: ResetLinkProps) {
     make.reset()
   }
   const link = make.data?.link
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link ?? '')
-      toast({ title: 'Link copied' })
-    } catch {
-      field.current?.select()
-      toast({ title: 'The link could not be copied', text: 'It is selected: please copy it by hand.', tone: 'danger' })
-    }
-  }
+  const copy = () => copyText(link ?? '', { name: 'link', select: () => field.current?.select() })
   return (
     <Dialog
       open={open}

@@ -58,10 +58,10 @@ function Lines({ text, typed }: { text: string; typed: () => Typed }) {
     const values = typed()
     return sourceLines(text, { title: values.title, ...listsOf(values) })
   })
-  const start = Math.max(
-    0,
-    lines.findIndex(line => line.taken),
-  )
+  // The title may stand far above the recipe, with a story between.
+  const isInRecipe = (at: number): boolean => lines.slice(at + 1, at + 5).some(line => line.taken)
+  const inRecipe = lines.findIndex((line, at) => line.taken && isInRecipe(at))
+  const start = Math.max(0, inRecipe >= 0 ? inRecipe : lines.findIndex(line => line.taken))
   useEffect(() => {
     const line = first.current
     const box = line?.closest<HTMLElement>('.overflow-y-auto')

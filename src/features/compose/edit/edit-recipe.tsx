@@ -1,13 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { z } from 'zod'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { textFromView } from '#src/entities/recipe/form/from-view.ts'
-import { changesOf, type EditEntry, editedRecipe, neededLists } from '#src/entities/recipe/form/to-edit.ts'
+import {
+  changesOf,
+  type EditEntry,
+  editedRecipe,
+  neededLists,
+  withoutOwners,
+} from '#src/entities/recipe/form/to-edit.ts'
 import { type TextValues, textValues } from '#src/entities/recipe/form/values.ts'
 import { useRecipeCreated } from '#src/entities/recipe/kitchen-events.ts'
 import { draftStore } from '#src/lib/draft-store.ts'
-import { errorStatus } from '#src/lib/errors.ts'
+import { errorReason, errorStatus } from '#src/lib/errors.ts'
 import { dismissToast, toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useLeaveGuard } from '#src/lib/use-leave-guard.tsx'
@@ -18,14 +25,22 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
+import type { QueryLike } from '#src/ui/view-state.ts'
 import { RecipeForm } from '../recipe-form.tsx'
 import { useFieldFocus } from './use-field-focus.ts'
 
-/** The screen on which a chef changes a recipe of their own. */
+const asking: QueryLike<RecipeView> = { status: 'pending', data: undefined, error: null, refetch: () => {} }
+
+/** The screen on which a chef changes a recipe of their own, or one that is opened to their household. */
 export function EditRecipe({ recipeId, chefId }: { recipeId: number; chefId: number }) {
-  const recipe = trpc.kitchen.getRecipe.useQuery({ id: recipeId })
-  const foreign = recipe.data !== undefined && recipe.data.ownerId !== chefId
-  const gone = errorStatus(recipe.error) === 404
+  // What is kept of it may be older than the chef's own last change.
+  const recipe = trpc.kitchen.getRecipe.useQuery({ id: recipeId }, { staleTime: 0, refetchOnWindowFocus: false })
+  /** What editing begins from. Whatever becomes of the recipe later, what is typed stays in view. */
+  const [begun, setBegun] = useState<RecipeView | null>(null)
+  const isAsked = begun !== null || recipe.isFetchedAfterMount || recipe.fetchStatus === 'paused'
+  const gone = begun === null && errorStatus(recipe.error) === 404
+  if (begun === null && isAsked && !gone && recipe.data) setBegun(recipe.data)
+  const foreign = begun?.mayEdit === false
   usePageTitle(gone ? 'Recipe not found' : 'Edit recipe')
   return (
     <div className="mx-auto max-w-[1016px]">
@@ -40,17 +55,17 @@ export function EditRecipe({ recipeId, chefId }: { recipeId: number; chefId: num
             </Link>
           }
         >
-          It may have been deleted, or it belongs to another chef.
+          It may have been deleted, or it belongs to another chef who does not let you.
         </EmptyState>
       ) : (
         <QueryState
-          query={recipe}
+          query={isAsked ? recipe : asking}
           loading={<Skeleton className="h-[60dvh] w-full rounded-lg" />}
           loadingLabel="Loading the recipe..."
           hideLoadingLabel
           errorTitle="The recipe did not load"
         >
-          {found => <Editing recipe={found} chefId={chefId} />}
+          {found => <Editing recipe={begun ?? found} chefId={chefId} />}
         </QueryState>
       )}
     </div>
@@ -59,35 +74,46 @@ export function EditRecipe({ recipeId, chefId }: { recipeId: number; chefId: num
 
 const key = 'edit-recipe'
 
+/** A form with what it began from: after a reload, what others changed meanwhile is still told from what was typed. */
+const kept = z.object({ text: textValues, begin: textValues, readAt: z.string() })
+
 function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: number }) {
   // What it was when editing began: the form is not to change under the chef's hands.
   const [recipe] = useState(current)
-  const [begin] = useState(() => textFromView(recipe))
   const [schema] = useState(() => editedRecipe(recipe))
-  const draft = useMemo(() => draftStore(`edit:${recipe.id}`, chefId, textValues), [recipe.id, chefId])
-  const [initial] = useState(() => draft.read() ?? begin)
+  const draft = useMemo(() => draftStore(`edit:${recipe.id}`, chefId, kept), [recipe.id, chefId])
+  const [left] = useState(() => draft.read())
+  const [begin] = useState(() => left?.begin ?? textFromView(recipe))
+  const initial = left?.text ?? begin
   const typed = useRef(initial)
+  /** When the recipe was changed last, as far as this chef knows. */
+  const readAt = useRef(left?.readAt ?? recipe.updatedAt)
+  const own = recipe.ownerId === chefId
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const recipeCreated = useRecipeCreated()
   const edit = trpc.kitchen.editRecipe.useMutation()
-  const guard = useLeaveGuard(() => JSON.stringify(typed.current) !== JSON.stringify(begin), draft.clear)
+  const isChanged = useCallback(() => JSON.stringify(typed.current) !== JSON.stringify(begin), [begin])
+  const guard = useLeaveGuard(isChanged, draft.clear)
   const keep = useCallback(
     (value: TextValues) => {
       typed.current = value
-      draft.write(value)
+      // Without a change there is nothing to keep: the next time begins from what is stored then.
+      if (isChanged()) draft.write({ text: value, begin, readAt: readAt.current })
+      else draft.clear()
     },
-    [draft],
+    [draft, begin, isChanged],
   )
   const params = { recipeId: String(recipe.id) }
   useFieldFocus()
 
   const save = async (entry: EditEntry) => {
     dismissToast(key)
-    const changes = changesOf(schema.safeParse(begin).data, entry)
+    const all = changesOf(schema.safeParse(begin).data, entry)
+    const changes = own ? all : withoutOwners(all)
     try {
       if (Object.keys(changes).length > 0) {
-        const saved = await edit.mutateAsync({ id: recipe.id, ...changes })
+        const saved = await edit.mutateAsync({ id: recipe.id, ...changes, unchangedSince: readAt.current })
         utils.kitchen.getRecipe.setData({ id: recipe.id }, saved)
         void utils.feed.invalidate()
         recipeCreated()
@@ -97,6 +123,11 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
       guard.release()
       void navigate({ to: '/recipes/$recipeId', params })
     } catch (error) {
+      // Who was told of somebody else's changes may save over them.
+      if (errorReason(error) === 'CONFLICT') {
+        const now = await utils.kitchen.getRecipe.fetch({ id: recipe.id }, { staleTime: 0 }).catch(() => null)
+        if (now) readAt.current = now.updatedAt
+      }
       toastError(error, { title: 'Error updating recipe', text: 'Failed to save recipe. Please try again.', key })
     }
   }
@@ -107,7 +138,8 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
         kind="edit"
         schema={schema}
         needs={neededLists(recipe)}
-        showVisibility
+        own={own}
+        showVisibility={own}
         submitLabel="Save Recipe"
         initial={initial}
         drawnKey={recipe.drawnKey}

@@ -1,6 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { NOTES_MAX, REHEATING_MAX, SHELF_LIFE_MAX, SOURCE_MAX, YIELD_MAX } from '#common/recipe/limits.ts'
+import {
+  NOTES_MAX,
+  REHEATING_MAX,
+  SHELF_LIFE_MAX,
+  SOURCE_AUTHOR_MAX,
+  SOURCE_MAX,
+  YIELD_MAX,
+} from '#common/recipe/limits.ts'
 import type { RowValues } from '#src/entities/recipe/form/values.ts'
 import { noteLabels } from '#src/entities/recipe/note-labels.ts'
 import { cx } from '#src/ui/class-names.ts'
@@ -17,7 +24,7 @@ const textInput = ({ typed, change }: ShareRecipe, field: 'notes' | 'source' | '
   'data-field': field,
   onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
 })
-type More = 'yieldText' | 'shelfLife' | 'reheatingInstructions'
+type More = 'sourceAuthor' | 'yieldText' | 'tools' | 'shelfLife' | 'reheatingInstructions'
 
 /** Where a recipe comes from, and what one should know about it. */
 export function SourceFields({ share }: { share: ShareRecipe }) {
@@ -35,7 +42,10 @@ export function SourceFields({ share }: { share: ShareRecipe }) {
         <Field label="Source" optional>
           <Input maxLength={SOURCE_MAX} placeholder="A book, a person, a place" {...textInput(share, 'source')} />
         </Field>
-        <Field label="Source URL" optional error={share.problems.sourceUrl}>
+        <Field label="Written by" optional>
+          <Input maxLength={SOURCE_AUTHOR_MAX} autoComplete="off" {...textInput(share, 'sourceAuthor')} />
+        </Field>
+        <Field label="Source URL" optional error={share.problems.sourceUrl} className="sm:col-span-2">
           <Input
             type="url"
             inputMode="url"
@@ -54,9 +64,16 @@ export function MoreToShare({ share }: { share: ShareRecipe }) {
   const id = useId()
   const { typed, change, problems } = share
   const [open, setOpen] = useState(false)
-  const values = [typed.prepTime, typed.yieldText, typed.shelfLife, typed.canFreeze, typed.reheatingInstructions]
+  const values = [
+    typed.prepTime,
+    typed.yieldText,
+    typed.tools,
+    typed.shelfLife,
+    typed.canFreeze,
+    typed.reheatingInstructions,
+  ]
   const filled = values.filter(value => value.trim() !== '').length
-  const wrong = problems.prepTime !== undefined
+  const wrong = problems.prepTime !== undefined || problems.tools !== undefined
   useEffect(() => {
     if (wrong) setOpen(true)
   }, [wrong])
@@ -101,6 +118,9 @@ export function MoreToShare({ share }: { share: ShareRecipe }) {
                 </Select>
               </Field>
             </div>
+            <Field label="Tools" note="One a line" optional error={problems.tools}>
+              <TextArea rows={2} placeholder="Loaf tin" {...textInput(share, 'tools')} />
+            </Field>
             <Field label="Reheating" optional>
               <TextArea rows={2} maxLength={REHEATING_MAX} {...textInput(share, 'reheatingInstructions')} />
             </Field>

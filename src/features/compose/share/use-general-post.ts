@@ -1,17 +1,23 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { feedMessages } from '#server/feed/constants.ts'
 import { generalWords } from '#server/feed/posting/contract.ts'
-import { storedPhotos } from '#src/entities/photo/picker/photo-list.ts'
+import { type Photo, storedPhotos } from '#src/entities/photo/picker/photo-list.ts'
 import { unsentPhotos, usePhotos } from '#src/entities/photo/picker/use-photos.ts'
 import { usePostCreated } from '#src/entities/recipe/kitchen-events.ts'
+import { makeChange } from '#src/lib/device/make-change.ts'
 import { draftStore } from '#src/lib/draft-store.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
+import { lastTry, madeIds } from '#src/lib/made-ids.ts'
 import { toastError } from '#src/lib/toast-error.ts'
-import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 
-const draft = z.object({ content: z.string(), photos: z.array(z.object({ url: z.string(), alt: z.string() })) })
+const draft = z.object({
+  content: z.string(),
+  photos: z.array(z.object({ url: z.string(), alt: z.string() })),
+  sent: lastTry.nullable().default(null),
+})
 
 export type GeneralPost = ReturnType<typeof useGeneralPost>
 
@@ -21,9 +27,10 @@ export type GeneralPost = ReturnType<typeof useGeneralPost>
  */
 export function useGeneralPost(chefId: number, onShared: () => void) {
   const postCreated = usePostCreated()
-  const add = trpc.feed.addPost.useMutation()
+  const add = useMutation({ mutationFn: makeChange<'feed.addPost'> })
   const store = useMemo(() => draftStore('general', chefId, draft), [chefId])
   const [kept] = useState(() => store.read())
+  const [ids] = useState(() => madeIds(kept?.sent))
   const photos = usePhotos({ stored: kept?.photos ?? [] })
   const chosen = photos.photos
   const hasPhotos = chosen.length > 0
@@ -31,14 +38,32 @@ export function useGeneralPost(chefId: number, onShared: () => void) {
   const { form, values, problems, pending, field, submit } = useSchemaForm({
     schema: useMemo(() => generalWords(hasPhotos), [hasPhotos]),
     defaultValues: { content: kept?.content ?? '' },
-    send: async ({ content }) => {
-      setTried(photos.failed)
-      return photos.failed ? null : add.mutateAsync({ type: 'general', content, ...photos.fields() })
+    send: async ({ content = '' }) => {
+      const isHeldUp = photos.failed && !photos.mayWait()
+      setTried(isHeldUp)
+      if (isHeldUp) return null
+      const post = { type: 'general' as const, content, ...(await photos.allFields()) }
+      const madeId = ids.of(post)
+      keep(content, chosen)
+      return add.mutateAsync({
+        // Each is by itself: where one is refused, others may still be taken.
+        subject: `new-post-${madeId}`,
+        page: '/the-dish',
+        gone: 'This could not be posted.',
+        path: 'feed.addPost',
+        input: { ...post, madeId },
+        waitsWith: async () => ({ ...post, ...(await photos.waitingFields()), madeId }),
+        title: content.trim() === '' ? 'Post of photos' : `Post “${content.trim()}”`,
+      })
     },
-    onSent: post => {
-      if (!post) return
-      postCreated()
-      toast({ title: 'Your post is on The Dish', key: 'general-post' })
+    onSent: made => {
+      if (!made) return
+      if (made.waits) {
+        toast({ title: 'Ready to post', text: 'It is posted when you are connected.', key: 'general-post' })
+      } else {
+        postCreated()
+        toast({ title: 'Your post is on The Dish', key: 'general-post' })
+      }
       reset()
       onShared()
     },
@@ -47,11 +72,16 @@ export function useGeneralPost(chefId: number, onShared: () => void) {
       toast({ title: feedMessages.contentRequired, text: feedMessages.contentRequiredText, tone: 'danger' }),
   })
   const { content } = values
-  useEffect(() => {
-    if (content.trim() === '' && chosen.length === 0) store.clear()
-    else store.write({ content, photos: storedPhotos(chosen) })
-  }, [store, content, chosen])
+  const keep = useCallback(
+    (content: string, chosen: readonly Photo[]) => {
+      if (content.trim() === '' && chosen.length === 0) store.clear()
+      else store.write({ content, photos: storedPhotos(chosen), sent: ids.last() })
+    },
+    [store, ids],
+  )
+  useEffect(() => keep(content, chosen), [keep, content, chosen])
   function reset() {
+    ids.renew()
     form.reset({ content: '' })
     photos.list.clear()
     setTried(false)

@@ -22,6 +22,7 @@ const fields = [
   'calories',
   'sourceUrl',
   'prepTime',
+  'tools',
 ] as const
 /** The fields that may keep a recipe from being shared, in the order of the form. */
 export type ShareField = (typeof fields)[number]

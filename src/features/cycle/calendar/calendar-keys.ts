@@ -1,5 +1,5 @@
-import { addDays } from '#common/days.ts'
-import { sameDayAfter, weekdayOf } from '../days.ts'
+import { addDays, weekdayOf } from '#common/days.ts'
+import { sameDayAfter } from '#src/lib/calendar/days.ts'
 
 /** The day that a key leads to from another in a calendar of weeks; null for keys that lead nowhere. */
 export function dayByKey(
@@ -27,17 +27,5 @@ export function dayByKey(
       return sameDayAfter(day, shiftKey ? 12 : 1)
     default:
       return null
-  }
-}
-
-type WithWeek = Intl.Locale & { weekInfo?: { firstDay: number }; getWeekInfo?: () => { firstDay: number } }
-
-/** The day that weeks begin with where a language tag comes from, 0 for Sunday; Monday where it is not known. */
-export function firstWeekdayOf(language: string): number {
-  try {
-    const locale = new Intl.Locale(language) as WithWeek
-    return (locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 }).firstDay % 7
-  } catch {
-    return 1
   }
 }

@@ -1,6 +1,6 @@
 import type { FlowLevel } from '#server/cycle/constants.ts'
 import type { DayView, PredictionView } from '#server/cycle/contract.ts'
-import { longDay } from '../day-text.ts'
+import { longDay } from '#src/lib/calendar/day-text.ts'
 import { flowLabels, lhNames, moodNames, symptomNames } from '../names.ts'
 
 const bleeding: readonly FlowLevel[] = ['unspecified', 'light', 'medium', 'heavy']

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { addMonths, inOrder, monthOf, sameDayAfter } from '../days.ts'
+import { addMonths, inOrder, monthOf, sameDayAfter } from '#src/lib/calendar/days.ts'
 import { dayByKey } from './calendar-keys.ts'
 
 /** Pixels that a finger must go sideways to turn to another month. */

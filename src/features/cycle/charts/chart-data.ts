@@ -1,6 +1,6 @@
 import { moods } from '#server/cycle/constants.ts'
 import type { CycleView, OverviewView } from '#server/cycle/contract.ts'
-import { days, shortDay, shortDayOfYear } from '../day-text.ts'
+import { days, shortDay, shortDayOfYear } from '#src/lib/calendar/day-text.ts'
 import { moodNames, phaseColours, phaseNames } from '../names.ts'
 
 /** The latest cycles that a chart of lengths shows. */

@@ -1,6 +1,6 @@
 import { ENERGY_MAX, moods } from '#server/cycle/constants.ts'
 import type { OverviewView } from '#server/cycle/contract.ts'
-import { days } from '../day-text.ts'
+import { days } from '#src/lib/calendar/day-text.ts'
 import { ChartCard } from './chart-card.tsx'
 import { energyBars, lengthBars, lengthScale, moodBars } from './chart-data.ts'
 

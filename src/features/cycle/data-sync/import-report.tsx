@@ -1,7 +1,7 @@
 import type { ImportView } from '#server/cycle/imports/contract.ts'
+import { spanOf } from '#src/lib/calendar/day-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
-import { spanOf } from '../day-text.ts'
 import { Collapsible } from './collapsible.tsx'
 import { outcomeMessage, rowsMessage } from './sync-labels.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportView } from '#server/cycle/imports/contract.ts'
+import { madeId } from '#src/lib/made-id.ts'
 import { dismissToast, failureOf, toastFailure } from '#src/lib/toast-error.ts'
 import { sendFile } from './send-file.ts'
 import { useSourcesRefresh } from './use-sources.ts'
@@ -26,10 +27,6 @@ const uploadKey = 'cycle-upload'
 const FAILED = { title: 'The file was not taken', text: 'The file could not be sent. Please try again.' }
 /** A file that has changed on the disk since it was chosen cannot be read any more. */
 const GONE = 'The file cannot be read any more. Please choose it again.'
-
-/** A name for an import that nobody else gives. Works on plain http too, where `randomUUID` is missing. */
-const newName = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 async function isReadable(file: File): Promise<boolean> {
   return file
@@ -59,7 +56,7 @@ export function useUpload(kind: UploadKind) {
     sending.current?.abort()
     const own = new AbortController()
     sending.current = own
-    const name = newName()
+    const name = madeId()
     const show = (next: UploadState) => {
       if (sending.current === own && !own.signal.aborted) setState(next)
     }

@@ -1,20 +1,14 @@
 import { Fragment, useRef } from 'react'
 import { CopyIcon } from '#src/ui/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { toast } from '#src/ui/toast.ts'
 
 /** The one showing of a recovery code; open while there is one. It is left by its button alone. */
 export function CodeSheet({ code, onDone }: { code: string | null; onDone: () => void }) {
   const text = useRef<HTMLParagraphElement>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code ?? '')
-      toast({ title: 'Copied' })
-    } catch {
-      if (text.current) getSelection()?.selectAllChildren(text.current)
-      toast({ title: 'It could not be copied', text: 'It is selected: please copy it by hand.', tone: 'danger' })
-    }
+  const select = () => {
+    if (text.current) getSelection()?.selectAllChildren(text.current)
   }
   return (
     <Sheet
@@ -28,7 +22,11 @@ export function CodeSheet({ code, onDone }: { code: string | null; onDone: () =>
       hideClose
       footer={
         <>
-          <Button variant="outline" icon={<CopyIcon aria-hidden="true" size={18} />} onClick={() => void copy()}>
+          <Button
+            variant="outline"
+            icon={<CopyIcon aria-hidden="true" size={18} />}
+            onClick={() => void copyText(code ?? '', { select })}
+          >
             Copy
           </Button>
           <Button className="max-md:flex-1" onClick={onDone}>

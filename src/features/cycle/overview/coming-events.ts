@@ -1,5 +1,5 @@
 import type { PredictionView } from '#server/cycle/contract.ts'
-import { aboutDay, away, days, giveOrTake, percent } from '../day-text.ts'
+import { aboutDay, away, days, giveOrTake, percent } from '#src/lib/calendar/day-text.ts'
 
 export interface Coming {
   kind: 'ovulation' | 'period'

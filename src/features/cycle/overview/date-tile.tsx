@@ -1,5 +1,5 @@
+import { shortMonth } from '#src/lib/calendar/day-text.ts'
 import { cx } from '#src/ui/class-names.ts'
-import { shortMonth } from '../day-text.ts'
 
 /** A day as a leaf of a calendar, decorative: its text is next to it. */
 export function DateTile({ day, tone }: { day: string; tone: 'period' | 'ovulation' }) {

@@ -2,12 +2,12 @@ import { CircleHelp } from 'lucide-react'
 import { addDays } from '#common/days.ts'
 import type { GapAnswer } from '#server/cycle/constants.ts'
 import type { OverviewView } from '#server/cycle/contract.ts'
+import { numberText, plainDay } from '#src/lib/calendar/day-text.ts'
 import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { numberText, plainDay } from '../day-text.ts'
 import { useCycleRefresh } from '../use-cycle.ts'
 
 type Question = OverviewView['questions'][number]

@@ -1,7 +1,7 @@
 import { CirclePause } from 'lucide-react'
 import type { PauseView } from '#server/cycle/contract.ts'
+import { plainDay } from '#src/lib/calendar/day-text.ts'
 import { Card } from '#src/ui/card.tsx'
-import { plainDay } from '../day-text.ts'
 import { pauseNames } from '../names.ts'
 import { EndPause } from '../predictions/end-pause.tsx'
 

@@ -1,4 +1,4 @@
-import { days } from '../day-text.ts'
+import { days } from '#src/lib/calendar/day-text.ts'
 import { phaseNames } from '../names.ts'
 import { phaseRuns, type RingCycle } from './ring-phases.ts'
 

@@ -1,6 +1,6 @@
 import type { PredictionView } from '#server/cycle/contract.ts'
+import { percent } from '#src/lib/calendar/day-text.ts'
 import { Card } from '#src/ui/card.tsx'
-import { percent } from '../day-text.ts'
 
 const labels: Record<PredictionView['confidence'], string> = { low: 'Low', fair: 'Fair', good: 'Good', high: 'High' }
 

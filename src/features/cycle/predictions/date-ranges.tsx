@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { away, days, longDay, spanOf } from '#src/lib/calendar/day-text.ts'
 import { Card } from '#src/ui/card.tsx'
-import { away, days, longDay, spanOf } from '../day-text.ts'
 import { DateTile } from '../overview/date-tile.tsx'
 
 /** The next days of a kind, each with the span it lies within in four of five cases. */

@@ -9,12 +9,18 @@ import type { ShelfChanges } from '#src/entities/recipe/own/use-shelf-changes.ts
 import { toast } from '#src/ui/toast.ts'
 
 const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }))
+const CollectSheet = lazy(async () => ({
+  default: (await import('#src/entities/recipe/collect/collect-sheet.tsx')).CollectSheet,
+}))
 const MadeThisSheet = lazy(async () => ({
   default: (await import('#src/entities/recipe/remake/made-this-sheet.tsx')).MadeThisSheet,
 }))
 
 /** What is asked about a recipe; its card says all that this takes. */
-type Question = { kind: 'delete'; recipe: RecipeSummary } | { kind: 'dish'; recipe: RecipeSummary }
+type Question =
+  | { kind: 'delete'; recipe: RecipeSummary }
+  | { kind: 'dish'; recipe: RecipeSummary }
+  | { kind: 'collect'; recipe: RecipeSummary }
 /** What is filled in about one, which takes all of it. */
 type Filling = { kind: 'update' | 'made'; recipe: RecipeView }
 
@@ -51,6 +57,13 @@ export function CardDialogs(props: CardDialogsProps) {
     const action = { label: 'View', onPress: () => void navigate({ to: '/the-dish' }) }
     const confirmPosted = () => toast({ title: 'Your recipe is on The Dish', text: recipe.title, action })
     return <DishDialog {...common} recipe={recipe} onDished={confirmPosted} />
+  }
+  if (task.kind === 'collect') {
+    return (
+      <Suspense fallback={null}>
+        <CollectSheet key={version} {...common} recipe={task.recipe} />
+      </Suspense>
+    )
   }
   const { kind, recipe } = task
   return (

@@ -5,10 +5,10 @@ import { PhotoPreview } from '#src/entities/photo/picker/photo-preview.tsx'
 import { PictureField } from '#src/entities/photo/picker/picture-field.tsx'
 import { SendProgress } from '#src/entities/photo/picker/send-progress.tsx'
 import { UnsentPhoto } from '#src/entities/photo/picker/unsent-photo.tsx'
-import type { CardPhoto } from './use-card-photo.ts'
+import type { OnePhoto } from '#src/entities/photo/picker/use-one-photo.ts'
 
 /** The recipe's picture as it will be, with the ways to another one. */
-export function CardPhotoField({ recipe, card }: { recipe: RecipeView; card: CardPhoto }) {
+export function CardPhotoField({ recipe, card }: { recipe: RecipeView; card: OnePhoto }) {
   const { photo, removed } = card
   const undo = { label: 'Undo', icon: <Undo2 aria-hidden="true" size={20} />, onPress: card.undo }
   const remove = { label: 'Remove', icon: <Trash2 aria-hidden="true" size={20} />, onPress: card.remove }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { NOTES_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import { recipeMessages } from '#server/kitchen/constants.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
+import { useOnePhoto } from '#src/entities/photo/picker/use-one-photo.ts'
 import { noteLabels } from '#src/entities/recipe/note-labels.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
@@ -15,7 +16,6 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { CardPhotoField } from './card-photo-field.tsx'
-import { useCardPhoto } from './use-card-photo.ts'
 
 const unsent = 'The photo did not arrive. Please send it again, or undo it.'
 
@@ -35,7 +35,7 @@ export function UpdateDialog(props: {
   const id = useId()
   const titleField = useRef<HTMLInputElement>(null)
   const edit = trpc.kitchen.editRecipe.useMutation()
-  const card = useCardPhoto()
+  const card = useOnePhoto()
   const toastFailure = (text: string) => toast({ title: 'Error updating recipe', text, tone: 'danger' })
   const { form, values, errors, pending, field, submit } = useSchemaForm({
     schema: rules,

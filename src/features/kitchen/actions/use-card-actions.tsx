@@ -32,7 +32,8 @@ export function useCardActions(options: {
     setTask(last => next((last?.version ?? 0) + 1))
     setOpen(true)
   }
-  const ask = (kind: 'delete' | 'dish') => (recipe: RecipeSummary) => begin(version => ({ kind, recipe, version }))
+  const ask = (kind: 'delete' | 'dish' | 'collect') => (recipe: RecipeSummary) =>
+    begin(version => ({ kind, recipe, version }))
   const fill = (kind: 'update' | 'made') => async (shown: RecipeSummary) => {
     setFetching(shown.id)
     try {
@@ -57,6 +58,7 @@ export function useCardActions(options: {
     dish: ask('dish'),
     update: fill('update'),
     onMade: fill('made'),
+    collect: ask('collect'),
     remove: ask('delete'),
   }
   const actions = useMemo<CardActions>(
@@ -69,6 +71,7 @@ export function useCardActions(options: {
       setVisibility: (recipe, isPublic) => latest.current.setVisibility(recipe, isPublic),
       moveToCookbook: recipe => latest.current.moveToCookbook(recipe),
       save: (recipe, meal) => latest.current.save(recipe, meal),
+      collect: recipe => latest.current.collect(recipe),
       remove: recipe => latest.current.remove(recipe),
     }),
     [],

@@ -15,6 +15,8 @@ export interface CardActions {
   moveToCookbook: (recipe: RecipeSummary) => void
   /** Keeps it under a meal of the Cookbook: moves it there from the Back Burner, or from another meal. */
   save: (recipe: RecipeSummary, meal: SectionChoice) => void
+  /** Asks into which collections it goes. */
+  collect: (recipe: RecipeSummary) => void
   remove: (recipe: RecipeSummary) => void
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BookHeart, CookingPot, Ellipsis, Eye, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
+import { BookHeart, CookingPot, Ellipsis, Eye, FolderPlus, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { CopyLinkItem } from '#src/entities/recipe/own/copy-link-item.tsx'
 import { SaveSubmenu } from '#src/entities/recipe/save/save-submenu.tsx'
@@ -38,6 +38,9 @@ export function CardMenu({ recipe, actions }: { recipe: RecipeSummary; actions: 
           Move to Cookbook
         </MenuItem>
       )}
+      <MenuItem icon={<FolderPlus aria-hidden="true" size={20} />} onSelect={() => actions.collect(recipe)}>
+        Add to a collection
+      </MenuItem>
       <MenuSeparator />
       <CopyLinkItem recipe={recipe} />
       <MenuItem

@@ -6,12 +6,14 @@ import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { pictureAddresses } from '#src/entities/photo/picture-address.ts'
 import { LikeButton } from '#src/entities/post/like-button.tsx'
 import { sectionLabel } from '#src/entities/recipe/facts.ts'
+import { useMoveWaits } from '#src/entities/recipe/own/use-moves.ts'
 import { isPlainPress } from '#src/lib/plain-press.ts'
 import { DishIcon } from '#src/ui/action-icons.ts'
 import { Card } from '#src/ui/card.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { WaitingMark } from '#src/ui/waiting-mark.tsx'
 import { type CardActions, canDish } from './card-actions.ts'
 import { CardDisclosures, type OpenDisclosures } from './card-disclosures.tsx'
 import { CardFacts, CardTags } from './card-facts.tsx'
@@ -102,6 +104,7 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
             section={pictured ? undefined : section}
             toFill={actions !== undefined && !cookable}
           />
+          {actions ? <MoveMark id={recipe.id} /> : null}
           <CardDisclosures
             recipe={recipe}
             compact={compact}
@@ -145,3 +148,13 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
     </div>
   )
 })
+
+/** Says of a recipe that it moves once there is a connection. */
+function MoveMark({ id }: { id: number }) {
+  if (!useMoveWaits(id)) return null
+  return (
+    <p className="mt-2 text-muted text-sm leading-title">
+      Moves to your Cookbook. <WaitingMark className="align-bottom" />
+    </p>
+  )
+}

@@ -1,6 +1,5 @@
-import { mealSections } from '#common/recipe/fields.ts'
+import { mealSections, sectionNames } from '#common/recipe/fields.ts'
 import type { RecipeSummary } from '#server/kitchen/contract.ts'
-import { sectionNames } from '#src/entities/recipe/facts.ts'
 import type { Meal } from '../use-shelf.ts'
 
 /** Where a recipe can be dropped: on a meal of the Cookbook, or on the Cookbook from the Back Burner. */

@@ -39,6 +39,7 @@ const stepOf = (value: number): number =>
 
 const DECIMAL_STEPS: Record<string, (value: number) => number> = {
   mg: stepOf,
+  dag: value => (value < 10 ? 0.5 : 1),
   g: stepOf,
   ml: stepOf,
   cl: value => (value < 10 ? 0.5 : 1),

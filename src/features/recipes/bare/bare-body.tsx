@@ -1,5 +1,5 @@
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { RecipeNotes } from '#src/entities/recipe/recipe-notes.tsx'
+import { Notes } from '../own-notes.tsx'
 import { Source } from '../source-line.tsx'
 import { StorageInformation } from '../storage-information.tsx'
 import { TimesCooked } from '../times-cooked.tsx'
@@ -11,7 +11,7 @@ export function BareBody({ recipe, own }: { recipe: RecipeView; own: boolean }) 
   return (
     <div className="mt-8 space-y-6 print:mt-4 print:space-y-4">
       {own ? <FillLater recipe={recipe} missing="both" /> : <KeptElsewhere recipe={recipe} missing="both" />}
-      <RecipeNotes recipe={recipe} />
+      <Notes recipe={recipe} own={own} />
       {own ? <Source recipe={recipe} /> : null}
       <StorageInformation recipe={recipe} />
       <TimesCooked recipe={recipe} />

@@ -5,6 +5,7 @@ import { useTimersFloat } from './dock-place.ts'
 import { isUp } from './timer-list.ts'
 import { TimerPanel } from './timer-panel.tsx'
 import { useAlarm } from './use-alarm.ts'
+import { usePushedTimers } from './use-pushed-timers.ts'
 import { useTimers } from './use-timers.ts'
 
 /**
@@ -14,6 +15,7 @@ import { useTimers } from './use-timers.ts'
 export function TimerDock() {
   const { store, timers, now, look } = useTimers()
   useAlarm(store, look)
+  usePushedTimers(store)
   const floats = useTimersFloat()
   const place = useRef<HTMLDivElement>(null)
   const shown = floats && timers.length > 0

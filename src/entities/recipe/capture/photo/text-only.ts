@@ -6,7 +6,7 @@ export const isTextOnly = ({ ingredients, instructions }: ReadRecipeView): boole
   ingredients.length === 0 && instructions.length === 0
 
 /** Turns such a reading into a recipe with all the text as its steps, for the chef to sort. */
-export function textAsSteps(recipe: ReadRecipeView): ReadRecipeView {
+export function textAsSteps<Recipe extends ReadRecipeView>(recipe: Recipe): Recipe {
   const lines = recipe.text.split('\n').filter(line => line.trim() !== '')
   return { ...recipe, instructions: lines.slice(0, LINES.instructions.lines) }
 }

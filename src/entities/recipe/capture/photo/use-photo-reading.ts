@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PHOTO_TIME_MS } from '#common/capture.ts'
-import type { ReadRecipeView } from '#server/capture/contract.ts'
+import type { CapturedRecipeView } from '#server/capture/contract.ts'
+import { madeId } from '#src/lib/made-id.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { withinTime } from '#src/lib/within-time.ts'
 import { photoFailure, type ReadFailure } from '../read-failure.ts'
@@ -8,7 +9,6 @@ import { type Read, useRead } from '../use-read.ts'
 import { pageFile } from './page-picture.ts'
 import type { Page } from './pages.ts'
 import type { Progress } from './reading-message.ts'
-import { newReadingName } from './reading-name.ts'
 
 /** Milliseconds between two questions how far it is. */
 const ASK_EVERY = 700
@@ -24,14 +24,14 @@ export interface PhotoReading extends Read<readonly Page[]> {
  * they were sent: turned, and without what was cut away.
  */
 export function usePhotoReading(
-  onRead: (recipe: ReadRecipeView, photos: readonly File[]) => void,
+  onRead: (recipe: CapturedRecipeView, photos: readonly File[]) => void,
   explain: (error: unknown) => ReadFailure = photoFailure,
 ): PhotoReading {
   const { client } = trpc.useUtils()
   const [name, setName] = useState('')
   const read = useRead({
     call: async (pages: readonly Page[], signal) => {
-      const reading = newReadingName()
+      const reading = madeId()
       setName(reading)
       const form = new FormData()
       form.append('reading', reading)

@@ -1,0 +1,2 @@
+ALTER TABLE `recipe_import_lines` ADD `former_id` integer;--> statement-breakpoint
+ALTER TABLE `recipe_import_lines` ADD `gained` text;

@@ -1,0 +1,80 @@
+import type { PageElement } from '../html/page-model.ts'
+import { stepLikeness } from '../pages/amounts.ts'
+import { cookingIn, type Mentions } from '../pages/ingredient-mentions.ts'
+import { bareText } from '../values/bare-text.ts'
+import type { SourcePage } from './doubt.ts'
+
+type Line = SourcePage['lines'][number]
+
+/** Characters by which a line is looked for among the steps, and a step among the lines. */
+const BEGINNING = 40
+/** Lines looked at before the first and after the last step. */
+const NEAR = 4
+/** Characters of a line that could be a step of its own. */
+const LEAST = 25
+/** Lines after the ingredients in which cooking is looked for, and how much of it steps have at least. */
+const AFTER = 80
+const COOKING = 3
+
+/** The entry of a list around a block, else the block itself where it has a name of its own. */
+function rowOf(block: PageElement | null): PageElement | null {
+  for (let at = block, up = 0; at && up < 4; at = at.parent, up += 1) if (at.name === 'li') return at
+  return block && /[a-z]/.test(block.label) ? block : null
+}
+
+/** Whether two entries stand in one list or in boxes of the same names. */
+function areAlike(one: PageElement | null, other: PageElement | null): boolean {
+  if (!one || !other || one.name !== other.name || one.label !== other.label) return false
+  if (one.parent === other.parent) return true
+  return one.name !== 'li' && one.parent?.name === other.parent?.name && one.parent?.label === other.parent?.label
+}
+
+/** Whether the list or the boxes on the page in which the steps stand hold more before the first and after the last. */
+export function moreInTheirList(steps: readonly string[], lines: readonly Line[]): { before: boolean; after: boolean } {
+  let known: string | undefined
+  const isKnown = (start: string): boolean => {
+    known ??= bareText(steps.join(' '))
+    return known.includes(bareText(start))
+  }
+  const isMore = (line: Line, beside: Line): boolean =>
+    line.heading === 0 &&
+    !line.ofSite &&
+    line.linked < 0.3 &&
+    line.text.length >= LEAST &&
+    stepLikeness(line.text) >= 0.7 &&
+    areAlike(rowOf(line.block), rowOf(beside.block)) &&
+    !isKnown(line.text.slice(0, BEGINNING))
+  const first = placeOf(steps[0] ?? '', lines)
+  const last = placeOf(steps.at(-1) ?? '', lines)
+  const [top, bottom] = [lines[first], lines[last]]
+  if (!top || !bottom || last < first) return { before: false, after: false }
+  return {
+    before: lines.slice(Math.max(0, first - NEAR), first).some(line => isMore(line, top)),
+    after: lines.slice(last + 1, last + 1 + NEAR).some(line => isMore(line, bottom)),
+  }
+}
+
+const placeOf = (step: string, lines: readonly Line[]): number => {
+  const start = step.slice(0, BEGINNING)
+  return start.length < 12 ? -1 : lines.findLastIndex(line => line.text.startsWith(start))
+}
+
+/** Whether steps that stand before the ingredients leave out the cooking that comes after these. */
+export function standBeforeCooking(
+  { ingredients, steps }: { ingredients: readonly string[]; steps: readonly string[] },
+  lines: readonly Line[],
+  mentions: Mentions,
+): boolean {
+  const last = placeOf(steps.at(-1) ?? '', lines)
+  const texts = new Set(ingredients)
+  const end = lines.findLastIndex(line => texts.has(line.text))
+  if (last < 0 || end < 0 || last > lines.findIndex(line => texts.has(line.text))) return false
+  const after = lines
+    .slice(end + 1, end + 1 + AFTER)
+    .filter(
+      ({ text, ofSite, linked, heading }) => heading === 0 && !ofSite && linked < 0.3 && stepLikeness(text) >= 0.7,
+    )
+    .map(line => line.text)
+    .join(' ')
+  return cookingIn(after, mentions) >= Math.max(COOKING, cookingIn(steps.join(' '), mentions))
+}

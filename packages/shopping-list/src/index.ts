@@ -1,0 +1,5 @@
+export { type Amount, type Measured, type Need, readNeed, scaleNeed } from './need.ts'
+export { ONE, over, type Rational, rational, rationalOf, readRational, toNumber, writeRational } from './rational.ts'
+export { showAmount, showTotal } from './show-amount.ts'
+export { readAmounts, writeAmounts } from './stored-need.ts'
+export { type Total, totalOf } from './total.ts'
