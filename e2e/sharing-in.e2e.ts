@@ -92,8 +92,9 @@ test('a bookmarklet sends a page as its browser shows it, and the composer reads
   await expect(field(opened, 'Source URL')).toHaveValue(jam)
   await expect(opened).toHaveURL('/compose?type=recipe&mode=url&source=backburner')
 
-  // Its own policy lets no form lead elsewhere: the address goes alone, and is read as a shared one.
+  // Its own policy lets no form lead elsewhere: the address goes alone, and waits for a press as a shared one.
   const other = await pressOn(strict)
   await expect(other.getByLabel('Recipe URL')).toHaveValue(strict)
+  await other.getByRole('button', { name: 'Extract Recipe' }).click()
   await expect(other.getByText('Get it in another way')).toBeVisible()
 })

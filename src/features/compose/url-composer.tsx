@@ -41,10 +41,7 @@ export function UrlComposer({
   const navigate = useNavigate()
   const draft = useMemo(() => urlDraft(chefId), [chefId])
   const [state, setState] = useState(() => withIncoming(urlBeginning(draft.read(), address), handover?.incoming))
-  // A link waits while another recipe that was read does: its chef presses "Extract Recipe".
-  const [start, setStart] = useState(() =>
-    state.typed && handover?.incoming.kind === 'link' ? null : startOf(handover?.incoming),
-  )
+  const [start, setStart] = useState(() => startOf(handover?.incoming))
   const latest = useRef(state)
   const keep = useCallback(
     (part: Partial<UrlState>) => {
@@ -155,6 +152,11 @@ export function UrlComposer({
           <FormAlert tone="note" className="mb-6">
             {handover?.lost ? lossMessages[handover.lost] : null}
           </FormAlert>
+          <FormAlert tone="note" className="mb-6">
+            {handover?.incoming.kind === 'link'
+              ? 'This link came from another program or page. Press “Extract Recipe” to read it.'
+              : null}
+          </FormAlert>
           <UrlReader
             start={start}
             url={state.url}
@@ -196,9 +198,12 @@ function withIncoming(state: UrlState, incoming: Incoming | undefined): UrlState
   }
 }
 
-/** What is read at once. A text waits, for its chef to take away what is no recipe. */
+/**
+ * What the reader begins with. A link waits for its chef to press "Extract Recipe": any page can lead a browser here, and must not
+ * have the server read what it names. A text waits, too, for its chef to take away what is no recipe.
+ */
 function startOf(incoming: Incoming | undefined): UrlStart | null {
-  return incoming?.kind === 'link' || incoming?.kind === 'page' || incoming?.kind === 'file' ? incoming : null
+  return incoming?.kind === 'page' || incoming?.kind === 'file' ? incoming : null
 }
 
 function ReadFrom({ typed }: { typed: TextValues }) {

@@ -1,19 +1,31 @@
 import { page } from 'vitest/browser'
 import { forgetOldShared, keepShared, takeShared } from '#src/lib/device/shared.ts'
 import { expect, test } from '#tests/browser/app.tsx'
-import { isAt, photo } from '#tests/browser/parts.ts'
+import { button, isAt, photo } from '#tests/browser/parts.ts'
 import { field } from '#tests/browser/steps.ts'
 import crumble from '../../../../e2e/pages/plum-crumble.html?raw'
 
 const nothing = { title: '', text: '', url: '', files: [] }
 const BREAD = `Bread of the house\n${'Knead the dough and let it rest. '.repeat(20)}`
 
-test('what another program shares is taken once, and read or laid out', async ({ app }) => {
+/** How often the server was asked to read something. */
+const readings = (): number =>
+  performance.getEntriesByType('resource').filter(({ name }) => /capture\.(extractUrl|readPasted)/.test(name)).length
+
+test('what another program shares is taken once, and read when its chef says so', async ({ app }) => {
   const odile = await app.chef('Odile')
   await app.signIn(odile)
+  // The browser notes a few hundred requests and no more.
+  performance.clearResourceTimings()
   await app.open(`/compose?${new URLSearchParams({ title: 'Crumble', url: app.pageAt('plum-crumble.html') })}`)
-  await expect.element(field('Title')).toHaveValue('Plum & Rye Crumble')
+  // Any page can lead here: nothing is read before a press, of a link or of a file.
+  await expect.element(page.getByText(/^This link came from another program or page/)).toBeVisible()
+  await expect.element(page.getByLabelText('Recipe URL')).toHaveValue(app.pageAt('plum-crumble.html'))
   await isAt('/compose?type=recipe&mode=url&source=backburner')
+  await app.untilQuiet()
+  expect(readings()).toBe(0)
+  await button('Extract Recipe').click()
+  await expect.element(field('Title')).toHaveValue('Plum & Rye Crumble')
 
   // It is read once, and what was changed of it waits behind another link, and behind a text.
   await field('Title').fill('My crumble')
@@ -35,6 +47,10 @@ test('what another program shares is taken once, and read or laid out', async ({
 
   const saved = new File([crumble], 'crumble.html', { type: 'text/html' })
   await app.open(`/compose?shared=${await keepShared({ ...nothing, files: [saved] })}`)
+  await expect.element(page.getByText('“crumble.html” came from another program.')).toBeVisible()
+  await app.untilQuiet()
+  expect(readings()).toBe(1)
+  await button('Read this file').click()
   await expect.element(field('Title')).toHaveValue('Plum & Rye Crumble')
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect.element(field('Title')).toHaveValue('My crumble')

@@ -16,6 +16,7 @@ import { LinkIcon } from '#src/ui/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { Field } from '#src/ui/field.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
@@ -37,8 +38,8 @@ export interface UrlReaderDraft {
   pasted: string
 }
 
-/** What the reader begins to read as soon as it is there: the address, a page that a bookmarklet sent, or a file. */
-export type UrlStart = { kind: 'link' } | { kind: 'page'; token: string } | { kind: 'file'; file: File }
+/** A page that a bookmarklet sent, which is read as soon as the reader is there, or a file, which is read when its chef says so. */
+export type UrlStart = { kind: 'page'; token: string } | { kind: 'file'; file: File }
 
 export interface UrlReaderProps {
   start?: UrlStart | null
@@ -70,10 +71,9 @@ export function UrlReader(props: UrlReaderProps) {
     onChange: typed => props.onDraft?.(typed),
     send: typed => reading.start({ url: typed.url }),
   })
-  const [way, setWay] = useState<'paste' | 'photo' | 'send' | null>(
-    values.pasted === '' && props.start?.kind !== 'file' ? null : 'paste',
-  )
-  const [file, setFile] = useState(props.start?.kind === 'file' ? props.start.file : null)
+  const [way, setWay] = useState<'paste' | 'photo' | 'send' | null>(values.pasted === '' ? null : 'paste')
+  const [file, setFile] = useState<File | null>(null)
+  const [offered, setOffered] = useState(props.start?.kind === 'file' ? props.start.file : null)
   const chooser = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<CapturedRecipeView | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -93,7 +93,6 @@ export function UrlReader(props: UrlReaderProps) {
   })
   const begin = useRef(() => {
     if (props.start?.kind === 'page') void reading.start({ token: props.start.token })
-    if (props.start?.kind === 'link') void reading.start({ url })
   })
   useEffect(() => {
     // A page can be read once: not by an effect that React only tries out.
@@ -103,6 +102,7 @@ export function UrlReader(props: UrlReaderProps) {
 
   const takeFile = (chosen: File | undefined) => {
     if (!chosen) return
+    setOffered(null)
     setFile(chosen)
     setWay('paste')
   }
@@ -120,6 +120,18 @@ export function UrlReader(props: UrlReaderProps) {
       {...area}
       className={cx('space-y-8 rounded-lg outline-offset-8', over && 'outline-2 outline-focus')}
     >
+      <FormAlert
+        tone="note"
+        action={
+          offered ? (
+            <Button variant="outline" size="sm" className="-my-1" onClick={() => takeFile(offered)}>
+              Read this file
+            </Button>
+          ) : undefined
+        }
+      >
+        {offered ? `“${offered.name}” came from another program.` : null}
+      </FormAlert>
       <form noValidate onSubmit={submit} className="space-y-5">
         <Field
           label="Recipe URL"
