@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/pages/chunks.ts'
+import { leanZod } from './scripts/pages/lean-zod.ts'
 
 const server = { target: `http://127.0.0.1:${process.env.PORT || 3000}` }
 
@@ -19,6 +20,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    leanZod(),
   ],
   build: {
     outDir: 'dist/client',

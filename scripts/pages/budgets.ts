@@ -5,12 +5,23 @@
 export const SCRIPT_BUDGETS = {
   'the welcome page': { modules: [], kilobytes: 100, files: 6 },
   'The Dish': { modules: ['src/routes/the-dish.tsx?tsr-split=component'], kilobytes: 173, files: 12 },
-  'My Kitchen': { modules: ['src/routes/my-kitchen.tsx?tsr-split=component'], kilobytes: 173, files: 12 },
+  'My Kitchen': { modules: ['src/routes/my-kitchen.tsx?tsr-split=component'], kilobytes: 170, files: 12 },
   'a recipe': { modules: ['src/routes/recipes.$recipeId.tsx?tsr-split=component'], kilobytes: 179, files: 12 },
 } as const satisfies Record<string, { modules: readonly string[]; kilobytes: number; files: number }>
 
 /** The heaviest that any other page may be, in KB of scripts. */
-export const PAGE_KILOBYTES = 254
+export const PAGE_KILOBYTES = 240
+
+/** What a page shows one of at a time, by its address: each counts as a page of its own, with what it stands in. */
+export const SCREENS: Readonly<Record<string, readonly string[]>> = {
+  'src/routes/compose.tsx?tsr-split=component': [
+    'src/features/compose/capture-composer.tsx',
+    'src/features/compose/manual-composer.tsx',
+    'src/features/compose/share/general-page.tsx',
+    'src/features/compose/share/share-page.tsx',
+    'src/features/compose/url-composer.tsx',
+  ],
+}
 
 /** What a service worker fetches of the program once a page is idle, in KB as they travel, and what it weighs itself. */
 export const KEPT_KILOBYTES = 700

@@ -32,7 +32,7 @@ export function scrollToShow(
 export function useScrollFade(ref: RefObject<HTMLElement | null>, value: string, active = true): void {
   useLayoutEffect(() => {
     const row = ref.current
-    const chosen = row?.querySelector<HTMLElement>(':is([data-state="active"], :has(> :checked))')
+    const chosen = row?.querySelector<HTMLElement>(':is([aria-selected="true"], :has(> :checked))')
     if (row && chosen && active && value !== '') row.scrollLeft = scrollToShow(row, chosen)
   }, [ref, value, active])
   useEffect(() => {

@@ -15,7 +15,7 @@ export function useTabLine(
   useLayoutEffect(() => {
     const list = row.current
     const bar = line.current
-    const tab = list?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')
+    const tab = list?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
     if (!list || !bar || !tab || value === '') return
     const lay = (sliding: boolean) => {
       const style = getComputedStyle(tab)

@@ -4,19 +4,24 @@ import { linksDraft } from '#src/entities/recipe/capture/links-draft.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ComposePicker } from './compose-picker.tsx'
 import { type ComposeSearch, composeScreen, isHandover } from './compose-search.ts'
+import { composers } from './composers.ts'
 import { type Handover, takeHandover } from './incoming/take-handover.ts'
-import { ManualComposer } from './manual-composer.tsx'
-import { GeneralPage } from './share/general-page.tsx'
-import { SharePage } from './share/share-page.tsx'
-import { UrlComposer } from './url-composer.tsx'
 
-// What reads photos is only needed where there are some.
-const CaptureComposer = lazy(async () => ({ default: (await import('./capture-composer.tsx')).CaptureComposer }))
+const CaptureComposer = lazy(async () => ({ default: (await composers.capture()).CaptureComposer }))
+const GeneralPage = lazy(async () => ({ default: (await composers.general()).GeneralPage }))
+const ManualComposer = lazy(async () => ({ default: (await composers.manual()).ManualComposer }))
+const SharePage = lazy(async () => ({ default: (await composers.share()).SharePage }))
+const UrlComposer = lazy(async () => ({ default: (await composers.url()).UrlComposer }))
 
 /** The composer that the address asks for. */
 export function ComposePage({ search, chefId }: { search: ComposeSearch; chefId: number }) {
   const { isTaking, handover, count } = useHandover(search, chefId)
-  if (isTaking) return <Skeleton className="mx-auto h-96 max-w-[680px]" />
+  const waiting = <Skeleton className="mx-auto h-96 max-w-[680px]" />
+  if (isTaking) return waiting
+  return <Suspense fallback={waiting}>{composerOf(search, chefId, handover, count)}</Suspense>
+}
+
+function composerOf(search: ComposeSearch, chefId: number, handover: Handover | null, count: number) {
   const requested = composeScreen(search)
   switch (requested.screen) {
     case 'picker':
@@ -29,14 +34,12 @@ export function ComposePage({ search, chefId }: { search: ComposeSearch; chefId:
       return <ManualComposer key={requested.shelf} source={requested.shelf} chefId={chefId} search={search} />
     case 'capture':
       return (
-        <Suspense fallback={<Skeleton className="mx-auto h-96 max-w-[680px]" />}>
-          <CaptureComposer
-            key={`${requested.shelf} ${count}`}
-            source={requested.shelf}
-            chefId={chefId}
-            incoming={handover?.incoming}
-          />
-        </Suspense>
+        <CaptureComposer
+          key={`${requested.shelf} ${count}`}
+          source={requested.shelf}
+          chefId={chefId}
+          incoming={handover?.incoming}
+        />
       )
     case 'url':
       return (

@@ -52,7 +52,7 @@ export type Shelf = 'backburner' | 'cookbook'
 /** The ways to a recipe that is to be shared: a tab each. */
 export type ShareTab = NonNullable<ComposeSearch['mode']>
 
-type ComposeScreen =
+export type ComposeScreen =
   | { screen: 'picker' | 'general' }
   | { screen: 'share'; tab: ShareTab }
   | { screen: 'manual' | 'capture' | 'url'; shelf: Shelf }

@@ -116,7 +116,7 @@ function Way({ value, tab, children }: { value: ShareTab; tab: ShareTab; childre
   const [seen, setSeen] = useState(shown)
   if (shown && !seen) setSeen(true)
   return (
-    <TabPanel value={value} forceMount hidden={!shown}>
+    <TabPanel value={value} kept>
       {seen ? (
         <Activity mode={shown ? 'visible' : 'hidden'}>
           <Suspense fallback={<Skeleton className="h-80" />}>{children}</Suspense>

@@ -16,6 +16,6 @@ export function placesFor(recipe: Pick<RecipeSummary, 'status' | 'mealSection'>)
 /** The chips, tabs and tray slots of a page that stand for a place. */
 export function findPlaces(root: ParentNode, place: DropPlace): HTMLElement[] {
   const shown =
-    place === 'cookbook' ? '[role="tab"][id$="-trigger-cookbook"]' : `label:has(> [type="radio"][value="${place}"])`
+    place === 'cookbook' ? '[role="tab"][id$="-tab-cookbook"]' : `label:has(> [type="radio"][value="${place}"])`
   return [...root.querySelectorAll<HTMLElement>(`${shown}, [data-place="${place}"]`)]
 }
