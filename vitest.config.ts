@@ -48,6 +48,7 @@ const onServer = [
   'server/reports/reports',
   'server/shopping/shopping',
   'server/site/{setup-code,site}',
+  'server/table-feeds/giving/giving',
   'tests/privacy/{cycle,every-procedure,featured,feed,privacy,talk}',
 ]
 

@@ -36,6 +36,7 @@ import { documentRoutes } from './rest/openapi/routes.ts'
 import { pageRoutes } from './rest/page/routes.ts'
 import { restRoutes } from './rest/routes.ts'
 import { appRouter } from './router.ts'
+import { tableFeedRoutes } from './table-feeds/giving/routes.ts'
 import { trpcRoutes } from './trpc-routes.ts'
 
 /** The status under which the log has a request whose sender went before it was there as a whole. */
@@ -117,6 +118,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   // Cookies do not count there, so no other site's page can use one.
   app.route('/api', pushRoute(services, originOf, bodies))
   app.route('/api', planFeedRoute(services, originOf))
+  app.route('/api', tableFeedRoutes(services, originOf))
   app.route('/api', offerPageRoute(services, originOf, bodies))
   app.route('/', shareTargetRoute())
   app.use(refuseForeignPages(originOf, refusedAs('foreign-page')))

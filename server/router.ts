@@ -23,6 +23,7 @@ import { pushRouter } from './push/router.ts'
 import { reportsRouter } from './reports/router.ts'
 import { shoppingRouter } from './shopping/router.ts'
 import { siteRouter } from './site/router.ts'
+import { tableFeedsRouter } from './table-feeds/router.ts'
 
 /** Everything that can be asked of this server, one room a domain. */
 export const appRouter = router({
@@ -50,6 +51,7 @@ export const appRouter = router({
   push: pushRouter,
   reports: reportsRouter,
   shopping: shoppingRouter,
+  tableFeeds: tableFeedsRouter,
   transfer: transferRouter,
 })
 

@@ -24,7 +24,7 @@ export const layers: readonly Layer[] = [
       'capture',
     ],
   },
-  { what: 'what is made of recipes', folders: ['feed', 'featured', 'pantry', 'plan', 'shopping'] },
+  { what: 'what is made of recipes', folders: ['feed', 'table-feeds', 'featured', 'pantry', 'plan', 'shopping'] },
   { what: 'what is said and found out about them', folders: ['comments', 'cycle', 'ideas'] },
   { what: 'what looks at all of it', folders: ['inbox', 'push', 'reports', 'account', 'admin'] },
   {

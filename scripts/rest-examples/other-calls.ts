@@ -12,6 +12,7 @@ import { householdCalls } from './household-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { planCalls } from './plan-calls.ts'
 import { shoppingCalls } from './shopping-calls.ts'
+import { tableFeedCalls } from './table-feed-calls.ts'
 
 type ExampleCall = { request: GoodRequest; how: 'json' | 'form'; status: number; answer: unknown }
 
@@ -117,9 +118,15 @@ export const otherCalls: OtherCall[] = [
   callOf('GET /api/recipes/{id}', async ({ app, ines }) => ({
     path: { id: (await app.make.backBurnerRecipe(ines)).id },
   })),
-  ...[...bulkCalls, ...collectionCalls, ...householdCalls, ...importCalls, ...planCalls, ...shoppingCalls].map(
-    ([call, request]) => callOf(call, request),
-  ),
+  ...[
+    ...bulkCalls,
+    ...collectionCalls,
+    ...householdCalls,
+    ...importCalls,
+    ...planCalls,
+    ...shoppingCalls,
+    ...tableFeedCalls,
+  ].map(([call, request]) => callOf(call, request)),
   callOf('GET /api/tags', async world => {
     await taggedSoup(world)
     return {}

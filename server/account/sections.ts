@@ -113,6 +113,12 @@ export const sections: Section[] = [
     includes: [t.collectionRecipes, t.collectionShares, t.householdCollections],
   },
   {
+    file: 'given-feeds.json',
+    table: t.givenFeeds,
+    mine: chef => eq(t.givenFeeds.userId, chef),
+    columns: without(t.givenFeeds, 'userId', 'keyHash'),
+  },
+  {
     file: 'smart-collections.json',
     table: t.smartCollections,
     mine: chef => eq(t.smartCollections.ownerId, chef),

@@ -49,6 +49,10 @@ const whereCheap = {
   /** Looks of calendar programs at a chef's plan, and wrong addresses of one from one place. */
   planFeed: { points: 60, duration: 600 },
   wrongPlanFeed: { points: 30, duration: 600 },
+  /** Looks at a feed that a chef gives, its pictures, and wrong addresses of feeds from one place. */
+  tableFeed: { points: 60, duration: 600 },
+  tableFeedPicture: { points: 600, duration: 600 },
+  wrongTableFeed: { points: 30, duration: 600 },
   /** Pages that bookmarklets send, by key and by address. */
   offeredPage: { points: 30, duration: 600 },
   offeredPageByAddress: { points: 60, duration: 600 },

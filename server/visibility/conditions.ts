@@ -91,6 +91,16 @@ export const visibleRecipe = (viewer: ViewerId): SQL => sql`(
   or ${shownInHousehold(viewer)}
 )`
 
+/**
+ * The condition for a recipe that its owner may give to people without an account here: their own work or catch, which they do not
+ * keep to themselves. Never a copy of another chef's recipe or of a built-in one, nor what moderators hid or its owner deleted.
+ */
+export const mayBeGivenAway = (owner: ViewerId): SQL => sql`(
+  ${recipes.ownerId} = ${owner} and ${recipes.isPublic} = 1 and ${recipes.deletedAt} is null
+  and ${recipes.copiedFromId} is null and ${recipes.originalAuthorName} is null
+  and coalesce(${recipes.originalAuthorId}, ${recipes.ownerId}) = ${recipes.ownerId} and ${inNoHiddenPost}
+)`
+
 /** The open household that the viewer is a member of, as SQL; null for all others. It does not depend on a row and is looked up once. */
 const sharedHousehold = (viewer: ViewerId): SQL =>
   sql`(select household_id from ${householdMembers} where user_id = ${viewer})`

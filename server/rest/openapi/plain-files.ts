@@ -5,6 +5,8 @@ import { BULK_MAX } from '../../kitchen/bulk/constants.ts'
 import { exportFormats } from '../../kitchen/transfer/constants.ts'
 import { PLAN_FEED_PATH } from '../../plan/constants.ts'
 import type { ErrorCode } from '../../platform/errors.ts'
+import { FEED_PATHS } from '../../table-feeds/constants.ts'
+import { feedTypes } from '../../table-feeds/giving/feed-document.ts'
 import type { Json } from './json.ts'
 import { inPath, jsonAnswer, maySay, type PlainCall } from './plain-call.ts'
 
@@ -40,6 +42,11 @@ const TAKING_DAYS: ErrorCode[] = [
   'TOO_MANY_REQUESTS',
   'SERVICE_UNAVAILABLE',
 ]
+
+const FEED_KEY: Json = {
+  ...maySay('key', 'The key of the feed’s address.', { type: 'string', pattern: '^[\\w-]{43}$' }),
+  required: true,
+}
 
 /** Calls whose body or answer is a file. */
 export const fileCalls: PlainCall[] = [
@@ -184,6 +191,39 @@ export const fileCalls: PlainCall[] = [
       },
     ],
     answers: { 200: download('text/calendar', 'Two weeks back and three months ahead, an event for each entry.') },
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  ...(['json', 'atom'] as const).map(
+    (form): PlainCall => ({
+      method: 'GET',
+      path: FEED_PATHS[form],
+      operationId: `tableFeeds.read${form === 'json' ? 'Json' : 'Atom'}`,
+      summary: `What a chef gives on, as ${form === 'json' ? 'a JSON Feed' : 'Atom'}`,
+      description:
+        'Signed with the key of the address alone, not with a session. Each entry carries its recipe in the words of schema.org.',
+      access: 'anyone',
+      parameters: [
+        FEED_KEY,
+        maySay('before', 'Where the page begins, as the page before it says.', { type: 'string' }),
+      ],
+      answers: {
+        200: download(feedTypes[form].split(';')[0] ?? '', 'A page of the feed, the newest first.'),
+        304: { description: 'The copy whose `ETag` was sent in `If-None-Match` is still the one.' },
+      },
+      errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    }),
+  ),
+  {
+    method: 'GET',
+    path: `${FEED_PATHS.picture}/{picture}`,
+    operationId: 'tableFeeds.readPicture',
+    summary: 'A picture in such a feed',
+    access: 'anyone',
+    parameters: [
+      FEED_KEY,
+      inPath('picture', 'The picture, as the feed names it.', { type: 'string', pattern: '^[\\w-]{22}$' }),
+    ],
+    answers: { 200: download('image/webp', 'The picture.') },
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   {
