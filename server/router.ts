@@ -51,7 +51,7 @@ export const appRouter = router({
   push: pushRouter,
   reports: reportsRouter,
   shopping: shoppingRouter,
-  tableFeeds: tableFeedsRouter,
+  tables: tableFeedsRouter,
   transfer: transferRouter,
 })
 

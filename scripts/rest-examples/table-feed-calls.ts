@@ -3,7 +3,7 @@ import type { ContractWorld } from '#tests/contract/contract-world.ts'
 
 type Call = [call: string, request: (world: ContractWorld) => Promise<GoodRequest>]
 
-const given = ({ app, ines }: ContractWorld) => app.as(ines).tableFeeds.makeGiven({ name: 'Aunt Ada' })
+const given = ({ app, ines }: ContractWorld) => app.as(ines).tables.makeGiven({ name: 'Aunt Ada' })
 
 /** The calls of feeds between tables, for the examples of the document. */
 export const tableFeedCalls: Call[] = [

@@ -35,7 +35,7 @@ const elsewhere: Record<string, readonly string[]> = {
     'collections.restoreSmart',
   ],
   'server/feed/feed.test.ts': ['feed.toggleSave'],
-  'server/table-feeds/giving/giving.test.ts': ['tableFeeds.endGiven', 'tableFeeds.makeGiven'],
+  'server/table-feeds/giving/giving.test.ts': ['tables.endGiven', 'tables.makeGiven'],
   'server/push/push.test.ts': ['push.unsubscribe'],
   'server/featured/gallery/gallery.test.ts': ['featured.addPhoto'],
   'server/kitchen/own-recipes.test.ts': [

@@ -259,12 +259,12 @@ const notes = {
   mealSection: { description: 'The meal; `auto`, where it may be sent, lets the kitchen choose.' },
 
   // Feeds.
-  'tableFeeds.makeGiven.name': { description: 'Whom the address is for, in the chef’s own words.' },
-  'tableFeeds.makeGiven.collectionId': {
+  'tables.makeGiven.name': { description: 'Whom the address is for, in the chef’s own words.' },
+  'tables.makeGiven.collectionId': {
     description: 'The collection of the viewer that it gives; left out: what the viewer dishes.',
   },
-  'tableFeeds.makeGiven.json': { description: 'The address of the JSON Feed; shown this once.' },
-  'tableFeeds.makeGiven.atom': { description: 'The address of the feed as Atom; shown this once.' },
+  'tables.makeGiven.json': { description: 'The address of the JSON Feed; shown this once.' },
+  'tables.makeGiven.atom': { description: 'The address of the feed as Atom; shown this once.' },
   openings: { description: 'How often its newest page was asked for.' },
   openedAt: { ...MOMENT, description: 'When its newest page was last asked for; null if never.' },
 

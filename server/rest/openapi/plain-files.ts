@@ -197,7 +197,7 @@ export const fileCalls: PlainCall[] = [
     (form): PlainCall => ({
       method: 'GET',
       path: FEED_PATHS[form],
-      operationId: `tableFeeds.read${form === 'json' ? 'Json' : 'Atom'}`,
+      operationId: `tables.read${form === 'json' ? 'Json' : 'Atom'}`,
       summary: `What a chef gives on, as ${form === 'json' ? 'a JSON Feed' : 'Atom'}`,
       description:
         'Signed with the key of the address alone, not with a session. Each entry carries its recipe in the words of schema.org.',
@@ -216,7 +216,7 @@ export const fileCalls: PlainCall[] = [
   {
     method: 'GET',
     path: `${FEED_PATHS.picture}/{picture}`,
-    operationId: 'tableFeeds.readPicture',
+    operationId: 'tables.readPicture',
     summary: 'A picture in such a feed',
     access: 'anyone',
     parameters: [

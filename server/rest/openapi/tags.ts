@@ -18,7 +18,7 @@ export const areas: Record<string, { title: string; description: string }> = {
   transfer: { title: 'Kitchen transfer', description: 'A kitchen as a file, out and in.' },
   capture: { title: 'Capture', description: 'Recipes read from web pages and photos.' },
   feed: { title: 'The Dish', description: 'What chefs post, like and remake.' },
-  tableFeeds: { title: 'Feeds', description: 'What chefs give on to other tables, and follow there.' },
+  tables: { title: 'Feeds', description: 'What chefs give on to other tables, and follow there.' },
   comments: { title: 'Comments', description: 'Talk below posts and recipes.' },
   featured: { title: 'Recipe of the Week', description: 'The featured recipe, and the community’s photos.' },
   ideas: { title: 'Ideas', description: 'What is liked at the moment.' },

@@ -35,7 +35,7 @@ describe('a feed of what a chef dishes', () => {
       sourceUrl: 'https://elsewhere.example/soup?a=1&b=2',
       imageUrl: picture.url,
     })
-    const { json, atom } = await app.as(ines).tableFeeds.makeGiven({ name: 'Ada' })
+    const { json, atom } = await app.as(ines).tables.makeGiven({ name: 'Ada' })
     const answer = await get(app, json)
     expect(answer.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('private, no-cache')
@@ -95,7 +95,7 @@ describe('a feed of what a chef dishes', () => {
     const kept = await app.make.backBurnerRecipe(ines, 'Kept to myself', { isPublic: false })
     await app.as(ines).feed.addPost({ type: 'recipe', recipeId: kept.id })
     const own = await app.make.recipePost(ines, 'My own')
-    const { json } = await app.as(ines).tableFeeds.makeGiven({ name: 'Ada' })
+    const { json } = await app.as(ines).tables.makeGiven({ name: 'Ada' })
     expect(await titles(app, json)).toEqual(['My own'])
     await app.as(ines).feed.editPost({ id: own.id, isPublic: false })
     expect(await titles(app, json)).toEqual([])
@@ -104,7 +104,7 @@ describe('a feed of what a chef dishes', () => {
   it('comes in pages, without gaps', async ({ app, ines }) => {
     const all = FEED_ENTRIES + 3
     for (let at = 1; at <= all; at++) await app.make.recipePost(ines, `Dish ${at}`)
-    const { json, atom } = await app.as(ines).tableFeeds.makeGiven({ name: 'Ada' })
+    const { json, atom } = await app.as(ines).tables.makeGiven({ name: 'Ada' })
     const first = await read(app, json)
     const second = await read(app, first.next_url ?? '')
     expect(second).not.toHaveProperty('next_url')
@@ -115,12 +115,12 @@ describe('a feed of what a chef dishes', () => {
     expect(await (await get(app, next.replace(/&amp;/g, '&'))).text()).toContain('<title>Dish 1</title>')
     expect((await get(app, `${json}&before=x`)).status).toBe(404)
     // Further pages are no further openings.
-    expect(await app.as(ines).tableFeeds.listGiven()).toMatchObject([{ openings: 2 }])
+    expect(await app.as(ines).tables.listGiven()).toMatchObject([{ openings: 2 }])
   })
 
   it('says when nothing is new', async ({ app, ines }) => {
     await app.make.recipePost(ines)
-    const { json } = await app.as(ines).tableFeeds.makeGiven({ name: 'Ada' })
+    const { json } = await app.as(ines).tables.makeGiven({ name: 'Ada' })
     const answer = await get(app, json)
     const known = { 'If-None-Match': answer.headers.get('etag') ?? '' }
     expect(Date.parse(answer.headers.get('last-modified') ?? '')).toBeGreaterThan(0)
@@ -148,7 +148,7 @@ describe('a feed of a collection', () => {
     const { id } = await app.as(ines).collections.add({ name: 'Winter' })
     const recipeIds = [one, two, kept, copy].map(recipe => recipe?.id ?? 0)
     await app.as(ines).collections.addRecipes({ id, recipeIds })
-    const { json } = await app.as(ines).tableFeeds.makeGiven({ name: 'Ada', collectionId: id })
+    const { json } = await app.as(ines).tables.makeGiven({ name: 'Ada', collectionId: id })
     expect(await read(app, json)).toMatchObject({
       title: 'Winter, by Inès',
       items: [{ title: 'Two', id: `http://localhost/recipes/${two.id}` }, { title: 'One' }],
@@ -162,21 +162,21 @@ describe('a feed of a collection', () => {
 describe('an address', () => {
   it('is its chef’s to make and to turn off, and kept by its hash alone', async ({ app, ines, tobias }) => {
     const { id: collectionId } = await app.as(tobias).collections.add({ name: 'Of Tobias' })
-    await expect(() => app.as(ines).tableFeeds.makeGiven({ name: 'Ada', collectionId })).rejects.toThrow(
+    await expect(() => app.as(ines).tables.makeGiven({ name: 'Ada', collectionId })).rejects.toThrow(
       'Collection not found',
     )
-    await expect(() => app.as(ines).tableFeeds.makeGiven({ name: ' ' })).rejects.toThrow(tableFeedMessages.nameMissing)
-    const { id, json } = await app.as(ines).tableFeeds.makeGiven({ name: 'Ada' })
+    await expect(() => app.as(ines).tables.makeGiven({ name: ' ' })).rejects.toThrow(tableFeedMessages.nameMissing)
+    const { id, json } = await app.as(ines).tables.makeGiven({ name: 'Ada' })
     const [stored] = await app.db.select().from(givenFeeds)
     expect(json).not.toContain(stored?.keyHash)
-    expect(await app.as(tobias).tableFeeds.listGiven()).toEqual([])
-    await expect(() => app.as(tobias).tableFeeds.endGiven({ id })).rejects.toThrow('Feed not found')
-    await expect(() => app.as(tobias).tableFeeds.endGiven({ id: id + 1 })).rejects.toThrow('Feed not found')
+    expect(await app.as(tobias).tables.listGiven()).toEqual([])
+    await expect(() => app.as(tobias).tables.endGiven({ id })).rejects.toThrow('Feed not found')
+    await expect(() => app.as(tobias).tables.endGiven({ id: id + 1 })).rejects.toThrow('Feed not found')
     expect((await get(app, json)).status).toBe(200)
-    expect(await app.as(ines).tableFeeds.listGiven()).toMatchObject([
+    expect(await app.as(ines).tables.listGiven()).toMatchObject([
       { id, name: 'Ada', collection: null, openings: 1, openedAt: expect.any(String) },
     ])
-    await app.as(ines).tableFeeds.endGiven({ id })
+    await app.as(ines).tables.endGiven({ id })
     const gone = await get(app, json)
     const never = await get(app, json.replace(/key=.{4}/, 'key=AAAA'))
     expect([gone.status, never.status]).toEqual([404, 404])
@@ -184,7 +184,7 @@ describe('an address', () => {
   })
 
   it('gives nothing of a chef who may not sign in', async ({ app, ines }) => {
-    const { json } = await app.as(ines).tableFeeds.makeGiven({ name: 'Ada' })
+    const { json } = await app.as(ines).tables.makeGiven({ name: 'Ada' })
     await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, ines.id))
     expect((await get(app, json)).status).toBe(404)
   })
@@ -195,7 +195,7 @@ describe('an address', () => {
     const [shown, kept] = [await upload(), await upload()]
     const post = await app.make.recipePost(ines, 'Soup', { imageUrl: shown.url })
     await app.make.recipePost(ines, 'For me alone', { imageUrl: kept.url, isPublic: false })
-    const { json } = await app.as(ines).tableFeeds.makeGiven({ name: 'Ada' })
+    const { json } = await app.as(ines).tables.makeGiven({ name: 'Ada' })
     const [item] = (await read(app, json)).items
     const address = item?.image ?? ''
     const keyOf = (url: string) => url.split('/')[2] ?? ''
@@ -208,12 +208,12 @@ describe('an address', () => {
   })
 
   it('is one of a few', async ({ app, ines }) => {
-    for (let at = 0; at < GIVEN_MAX; at++) await app.as(ines).tableFeeds.makeGiven({ name: `${at}` })
-    await expect(() => app.as(ines).tableFeeds.makeGiven({ name: 'More' })).rejects.toThrow(tableFeedMessages.tooMany)
+    for (let at = 0; at < GIVEN_MAX; at++) await app.as(ines).tables.makeGiven({ name: `${at}` })
+    await expect(() => app.as(ines).tables.makeGiven({ name: 'More' })).rejects.toThrow(tableFeedMessages.tooMany)
   })
 
   itWithLimits('is not asked without end, nor guessed at', async ({ app, ines }) => {
-    const { json } = await app.as(ines).tableFeeds.makeGiven({ name: 'Ada' })
+    const { json } = await app.as(ines).tables.makeGiven({ name: 'Ada' })
     const statuses = async (address: string, times: number) => {
       const seen: number[] = []
       for (let at = 0; at < times; at++) seen.push((await get(app, address)).status)
