@@ -29,7 +29,9 @@ describe('a feed of what a chef dishes', () => {
   it('carries recipes with their pictures in both forms', async ({ app, ines }) => {
     const picture = await app
       .as(ines)
-      .media.upload({ image: new File([await plainPicture('jpeg')], 'soup.jpg', { type: 'image/jpeg' }) })
+      .media.upload({
+        image: new File([new Uint8Array(await plainPicture('jpeg'))], 'soup.jpg', { type: 'image/jpeg' }),
+      })
     const post = await app.make.recipePost(ines, 'Soup <b>&amp; “Bread”</b>', {
       caption: 'For </script> the cold',
       sourceUrl: 'https://elsewhere.example/soup?a=1&b=2',
@@ -191,7 +193,11 @@ describe('an address', () => {
 
   it('opens no picture but those in its feed', async ({ app, ines }) => {
     const upload = async () =>
-      app.as(ines).media.upload({ image: new File([await plainPicture('jpeg')], 'a.jpg', { type: 'image/jpeg' }) })
+      app
+        .as(ines)
+        .media.upload({
+          image: new File([new Uint8Array(await plainPicture('jpeg'))], 'a.jpg', { type: 'image/jpeg' }),
+        })
     const [shown, kept] = [await upload(), await upload()]
     const post = await app.make.recipePost(ines, 'Soup', { imageUrl: shown.url })
     await app.make.recipePost(ines, 'For me alone', { imageUrl: kept.url, isPublic: false })
