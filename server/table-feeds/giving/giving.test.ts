@@ -27,11 +27,9 @@ const titles = async (app: TestApp, address: string) => (await read(app, address
 
 describe('a feed of what a chef dishes', () => {
   it('carries recipes with their pictures in both forms', async ({ app, ines }) => {
-    const picture = await app
-      .as(ines)
-      .media.upload({
-        image: new File([new Uint8Array(await plainPicture('jpeg'))], 'soup.jpg', { type: 'image/jpeg' }),
-      })
+    const picture = await app.as(ines).media.upload({
+      image: new File([new Uint8Array(await plainPicture('jpeg'))], 'soup.jpg', { type: 'image/jpeg' }),
+    })
     const post = await app.make.recipePost(ines, 'Soup <b>&amp; “Bread”</b>', {
       caption: 'For </script> the cold',
       sourceUrl: 'https://elsewhere.example/soup?a=1&b=2',
@@ -193,11 +191,9 @@ describe('an address', () => {
 
   it('opens no picture but those in its feed', async ({ app, ines }) => {
     const upload = async () =>
-      app
-        .as(ines)
-        .media.upload({
-          image: new File([new Uint8Array(await plainPicture('jpeg'))], 'a.jpg', { type: 'image/jpeg' }),
-        })
+      app.as(ines).media.upload({
+        image: new File([new Uint8Array(await plainPicture('jpeg'))], 'a.jpg', { type: 'image/jpeg' }),
+      })
     const [shown, kept] = [await upload(), await upload()]
     const post = await app.make.recipePost(ines, 'Soup', { imageUrl: shown.url })
     await app.make.recipePost(ines, 'For me alone', { imageUrl: kept.url, isPublic: false })
