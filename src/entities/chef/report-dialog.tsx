@@ -17,6 +17,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { useFormDraft } from './use-form-draft.ts'
 
 export interface ReportDialogProps {
   /** What is reported. Give the dialog this as its key: each has a form of its own. */
@@ -49,8 +50,10 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
     schema: rules,
     defaultValues: nothing,
     send: ({ reason, note }) => report.mutateAsync({ ...about, reason, ...(note.trim() !== '' && { note }) }),
+    onSent: () => form.reset(nothing),
     onRefused: error => toastError(error, { title: 'The report could not be sent. Please try again.', key: 'report' }),
   })
+  useFormDraft(`report-${JSON.stringify(about)}`, form, ['reason', 'note'])
   const done = useRef<HTMLButtonElement>(null)
   const { isSuccess } = report
   // The form that had the focus has gone.

@@ -10,6 +10,7 @@ import {
   visibilities,
 } from '#server/collections/constants.ts'
 import type { CollectionView } from '#server/collections/contract.ts'
+import { useFormDraft } from '#src/entities/chef/use-form-draft.ts'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
 import { PhotoPreview } from '#src/entities/photo/picker/photo-preview.tsx'
 import { PictureField } from '#src/entities/photo/picker/picture-field.tsx'
@@ -88,6 +89,7 @@ export function CollectionForm(props: {
     },
     onSent: saved => {
       isSaved.current = true
+      form.reset()
       caches.show(saved)
       onOpenChange(false)
       onSaved(saved)
@@ -97,6 +99,7 @@ export function CollectionForm(props: {
       if (!marked) toastError(error, { title: 'The collection was not saved', text: 'Please try again.' })
     },
   })
+  useFormDraft(`collection-${collection?.id ?? 'new'}`, form, ['name', 'description'])
   const closing = useAskBeforeClosing({
     open,
     onOpenChange,

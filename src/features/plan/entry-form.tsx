@@ -7,6 +7,7 @@ import { sectionNames } from '#common/recipe/fields.ts'
 import { isVisible } from '#common/text.ts'
 import { PLAN_TEXT_MAX } from '#server/plan/constants.ts'
 import type { PlanEntry } from '#server/plan/contract.ts'
+import { useFormDraft } from '#src/entities/chef/use-form-draft.ts'
 import { KitchenChoice, KitchenChoiceFace } from '#src/entities/recipe/choose/kitchen-choice.tsx'
 import { PlanFields } from '#src/entities/recipe/plan/plan-fields.tsx'
 import { type Meal, planRules, planValues } from '#src/entities/recipe/plan/plan-values.ts'
@@ -124,6 +125,7 @@ export function EntryForm(props: {
       if (!marked) toastError(error, { title: 'The plan was not changed', text: 'Please try again.', key: 'plan' })
     },
   })
+  useFormDraft(`plan-${entry?.id ?? 'new'}`, form, entry ? ['text', 'servings', 'note'] : ['kind', 'text', 'note'])
   const closing = useAskBeforeClosing({
     open,
     onOpenChange,

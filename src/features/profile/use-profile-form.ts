@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { OfferedFace } from '#server/media/drawn/contract.ts'
 import { type HeldPicture, useHeldPicture } from '#src/entities/chef/face/use-held-picture.ts'
 import type { OwnChef } from '#src/entities/chef/session/session-state.ts'
+import { useFormDraft } from '#src/entities/chef/use-form-draft.ts'
 import { facePictureRule } from '#src/entities/photo/picker/picture-complaint.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -25,12 +26,17 @@ export function useProfileForm(chef: OwnChef, onDone: () => void) {
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     mode: 'onBlur',
     send: fields => saving.save(fields, picture.file ?? face),
-    onSent: saved => saved && onDone(),
+    onSent: saved => {
+      if (!saved) return
+      form.reset(form.getValues(), { keepDirtyValues: false })
+      onDone()
+    },
     onInvalid: errors => {
       const complaints = Object.values(errors).flatMap(error => error?.message ?? [])
       toast({ title: 'Missing Information', text: `${complaints.join('. ')}.`, tone: 'danger' })
     },
   })
+  useFormDraft('profile', form, ['name', 'email', 'location', 'bio', 'cookingLevel', 'cookingFrequency'])
   const held = useHeldPicture(facePictureRule)
   const [face, setFace] = useState<{ face: OfferedFace | null } | null>(null)
   const saving = useSaveProfile(chef, {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { z } from 'zod'
 import { NOTES_MAX } from '#common/recipe/limits.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
+import { useFormDraft } from '#src/entities/chef/use-form-draft.ts'
 import { noteLabels } from '#src/entities/recipe/note-labels.ts'
 import { noteChange } from '#src/entities/recipe/notes/note-change.ts'
 import { OtherNotes } from '#src/entities/recipe/notes/other-notes.tsx'
@@ -40,7 +41,7 @@ export function NoteSheet(props: {
   const { form, pending, field, submit } = useSchemaForm({
     schema: rules,
     defaultValues: { chefNotes: notes },
-    send: ({ chefNotes }) => mutateAsync(noteChange(recipe, chefNotes.trim(), other ?? notes)),
+    send: ({ chefNotes }) => mutateAsync(noteChange(recipe, chefNotes.trim(), other ?? left.chefNotes ?? notes)),
     onSent: made => {
       form.reset({ chefNotes: form.getValues('chefNotes') })
       onOpenChange(false)
@@ -54,6 +55,7 @@ export function NoteSheet(props: {
       setOther((await utils.kitchen.getRecipe.fetch({ id: recipe.id })).chefNotes)
     },
   })
+  const left: { chefNotes?: string } = useFormDraft(`note-${recipe.id}`, form, ['chefNotes'])
   const closing = useAskBeforeClosing({
     open,
     onOpenChange,

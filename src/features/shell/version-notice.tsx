@@ -1,6 +1,5 @@
 import { RefreshCw, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { useSession } from '#src/entities/chef/session/session.tsx'
 import { newVersion } from '#src/lib/device/new-version.ts'
 import { unreachableMessage } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,11 +11,9 @@ export function VersionNotice() {
   const isThere = useSyncExternalStore(newVersion.subscribe, newVersion.isThere, () => false)
   const [isLater, setLater] = useState(false)
   const { isTrying, failed, reload } = useFreshDocument(false)
-  // The form of a first profile is the one page whose text a reload would lose.
-  const { firstTime } = useSession()
   return (
     <div role="status" data-print="hide">
-      {isThere && !isLater && !firstTime ? (
+      {isThere && !isLater ? (
         <div className="flex items-center justify-center gap-x-3 bg-secondary-soft py-1 pr-1.5 pl-4.5 text-sm">
           <p className="min-w-0 py-2">{failed ? unreachableMessage : 'A new version is ready.'}</p>
           <Button

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { LINE_MAX } from '#server/shopping/constants.ts'
+import { useKeptText } from '#src/entities/chef/use-kept-text.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useDebounced } from '#src/lib/use-debounced.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -29,7 +29,7 @@ export function AddLine(props: {
   className?: string
 }) {
   const { name, onAdd, className } = props
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText('shopping-line')
   const add = (line: string) => {
     if (line.trim() === '') return
     setText('')

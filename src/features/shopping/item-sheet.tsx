@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isVisible } from '#common/text.ts'
 import { AISLE_MAX, AISLES_MAX, sharedAisles, shoppingMessages } from '#server/shopping/constants.ts'
 import type { ItemView } from '#server/shopping/contract.ts'
+import { useFormDraft } from '#src/entities/chef/use-form-draft.ts'
 import { refusalOf } from '#src/lib/errors.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { toastError } from '#src/lib/toast-error.ts'
@@ -62,6 +63,7 @@ export function ItemSheet(props: {
     },
     onSent: () => {
       isSaved.current = true
+      form.reset()
       onOpenChange(false)
     },
     refusedFields: refusalOf('another', 'CONFLICT'),
@@ -69,6 +71,7 @@ export function ItemSheet(props: {
       if (!isMarked) toastError(error, { title: 'This was not saved', text: 'Please try again.' })
     },
   })
+  useFormDraft(`aisle-${listId}-${item.name}`, form, ['aisle', 'another', 'isStaple'])
   const closing = useAskBeforeClosing({
     open,
     onOpenChange,

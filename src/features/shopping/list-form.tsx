@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isVisible } from '#common/text.ts'
 import { LIST_NAME_MAX, shoppingMessages } from '#server/shopping/constants.ts'
 import type { ShoppingListView } from '#server/shopping/contract.ts'
+import { useFormDraft } from '#src/entities/chef/use-form-draft.ts'
 import { refusalOf } from '#src/lib/errors.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { toastError } from '#src/lib/toast-error.ts'
@@ -45,6 +46,7 @@ export function ListForm(props: {
     },
     onSent: made => {
       isSaved.current = true
+      form.reset()
       onOpenChange(false)
       if (made) onMade(made.id)
     },
@@ -53,6 +55,7 @@ export function ListForm(props: {
       if (!isMarked) toastError(error, { title: 'The list was not saved', text: 'Please try again.' })
     },
   })
+  useFormDraft(`list-${list?.id ?? 'new'}`, form, ['name'])
   const closing = useAskBeforeClosing({
     open,
     onOpenChange,

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { localDay } from '#common/days.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { addCookingInput } from '#server/kitchen/cookings/contract.ts'
+import { useFormDraft } from '#src/entities/chef/use-form-draft.ts'
 import { plainDay } from '#src/lib/calendar/day-text.ts'
 import { makeChange } from '#src/lib/device/make-change.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
@@ -49,6 +50,7 @@ export function useCookingNote(
     },
     onRefused: error => toastError(error, { title: 'This could not be noted. Please try again.', key: 'made-this' }),
   })
+  useFormDraft(`cooked-${recipeId}`, form, ['cookedOn', 'note'])
   function reset() {
     ids.renew()
     form.reset(fresh())

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { DECISION_NOTE_MAX, type Decision } from '#server/admin/moderation/constants.ts'
 import { decideInput, type QueueItemView } from '#server/admin/moderation/contract.ts'
+import { useFormDraft } from '#src/entities/chef/use-form-draft.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { toastError } from '#src/lib/toast-error.ts'
@@ -50,6 +51,7 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
       if (errorStatus(error) === 409 || errorStatus(error) === 404) onClose()
     },
   })
+  useFormDraft(`decide-${item.kind}-${item.id}`, form, ['note'])
   const closing = useAskBeforeClosing({
     open: decision !== null,
     onOpenChange: onClose,

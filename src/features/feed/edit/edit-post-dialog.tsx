@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { PostView } from '#server/feed/contract.ts'
+import { useFormDraft } from '#src/entities/chef/use-form-draft.ts'
 import { VisibilityChoice } from '#src/entities/post/visibility-choice.tsx'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
@@ -31,8 +32,13 @@ export function EditPostDialog({ post, open, onOpenChange }: EditPostDialogProps
       const changed = changesOf(start, typed)
       return !changed || (await edit({ id: post.id, ...changed }))
     },
-    onSent: done => done && onOpenChange(false),
+    onSent: done => {
+      if (!done) return
+      form.reset(form.getValues())
+      onOpenChange(false)
+    },
   })
+  useFormDraft(`post-${post.id}`, form, ['caption', 'content', 'myTwist', 'isPublic'])
   const formId = useId()
   const changes = changesOf(start, values)
   const closing = useAskBeforeClosing({
