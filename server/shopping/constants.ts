@@ -39,8 +39,10 @@ export const usualAisles: Readonly<Record<FoodCategory, string>> = {
 export const OTHER_AISLE = 'Other'
 /** The aisles that no household named itself. */
 export const sharedAisles: readonly string[] = [...Object.values(usualAisles), OTHER_AISLE]
-/** Aisles that a list puts in order: all that a food can stand in. */
+/** Aisles that a food can stand in, where a household named as many as it may now. */
 export const AISLES_MAX = sharedAisles.length + OWN_AISLES_MAX
+/** Aisles that a list puts in order: a household may have named more before there was a limit. */
+export const ORDERED_AISLES_MAX = 1000
 
 export const shoppingMessages = {
   nameMissing: 'Please give the list a name.',

@@ -3,10 +3,10 @@ import { fromJson, idInput, madeIdInput, optional, requiredText, text, yesOrNo }
 import { withDays } from '../plan/contract.ts'
 import {
   AISLE_MAX,
-  AISLES_MAX,
   ITEM_NAME_MAX,
   LINE_MAX,
   LIST_NAME_MAX,
+  ORDERED_AISLES_MAX,
   RECIPES_AT_ONCE,
   SHARES_AT_ONCE,
   shareStates,
@@ -119,7 +119,10 @@ export const strikeInput = listInput.extend({ at })
 
 export const aislesInput = listInput.extend({
   /** In order; none to learn the order again. */
-  names: z.preprocess(fromJson, z.array(requiredText(AISLE_MAX, shoppingMessages.aisleMissing)).max(AISLES_MAX)),
+  names: z.preprocess(
+    fromJson,
+    z.array(requiredText(AISLE_MAX, shoppingMessages.aisleMissing)).max(ORDERED_AISLES_MAX),
+  ),
 })
 /** The aisles that foods can stand in, in the order of the shop. */
 export const aislesView = z.array(z.string())

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { planEntries, shoppingFoods } from '#db/schema/tables.ts'
 import { appTest, chef, type With } from '#tests/fixtures/app-test.ts'
-import { OWN_AISLES_MAX, PLANNED_AT_ONCE, shoppingMessages } from './constants.ts'
+import { AISLES_MAX, OWN_AISLES_MAX, PLANNED_AT_ONCE, shoppingMessages } from './constants.ts'
 import type { FilledListView } from './contract.ts'
 import { purgeShares } from './mark-shares.ts'
 
@@ -181,6 +181,10 @@ describe('a shopping list', () => {
       { ...food, food: 'name:zq soap', aisle: 'One more' },
       { ...food, food: 'name:zq salt', aisle: 'And one' },
     ])
+    const all = (await shopping.aisles({ id })).toReversed()
+    expect(all.length).toBeGreaterThan(AISLES_MAX)
+    await shopping.orderAisles({ id, names: all })
+    expect(await shopping.aisles({ id })).toEqual(all)
     await shopping.editFood({ name: 'milk', aisle: 'One more' })
     await expect(shopping.editFood({ name: 'milk', aisle: 'Yet another' })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
