@@ -10,7 +10,7 @@ import type { ChefCtx, Services } from '../platform/context.ts'
 import { badRequest, conflict, notFound } from '../platform/errors.ts'
 import { normalizeForSearch } from '../platform/normalize-for-search.ts'
 import { refusingTaken } from '../platform/refusing-taken.ts'
-import { addRecipes } from './collection-recipes.ts'
+import { addRecipes, countShown } from './collection-recipes.ts'
 import { COLLECTIONS_MAX, collectionMessages, type householdAccess } from './constants.ts'
 import type { addCollectionInput, CollectionView, editCollectionInput } from './contract.ts'
 import { getCollection } from './list-collections.ts'
@@ -117,11 +117,12 @@ export async function editCollection(
         shareStatement(ctx, sql`(select id from ${collections} where ${isOwnCollection(ctx, id)})`, sharedWith),
       ]
     : []
-  const shown = household === undefined ? [] : [...showStatements(ctx, id, household), countChange(ctx)]
+  const shown =
+    household === undefined ? [countShown(ctx, id)] : [...showStatements(ctx, id, household), countChange(ctx)]
   await refusingTaken(collectionMessages.nameTaken, () =>
     ctx.db.batch([changed, ...shares, ...shown] as unknown as Statements),
   )
-  if (household !== undefined) await notifyPeers(ctx)
+  await notifyPeers(ctx)
   return getCollection(ctx, { id })
 }
 
@@ -196,7 +197,11 @@ async function readCoverRecipe(ctx: ChefCtx, id: number, recipeId: number | null
  */
 export async function deleteCollection(ctx: ChefCtx, { id }: { id: number }) {
   await requireOwnCollection(ctx, id)
-  await ctx.db.update(collections).set({ deletedAt: ctx.now() }).where(isOwnCollection(ctx, id))
+  await ctx.db.batch([
+    ctx.db.update(collections).set({ deletedAt: ctx.now() }).where(isOwnCollection(ctx, id)),
+    countShown(ctx, id),
+  ])
+  await notifyPeers(ctx)
   return { success: true as const }
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Statements } from '#db/client.ts'
 import { listed, preparedOnce, rowsOf } from '#db/queries.ts'
 import { collectionRecipes, collections, recipes } from '#db/schema/tables.ts'
+import { countChange, notifyPeers } from '../household/own-household.ts'
 import type { RecipeSummary } from '../kitchen/contract.ts'
 import { keepCopies } from '../kitchen/copy-recipe.ts'
 import { readableRecipe } from '../kitchen/get-recipe.ts'
@@ -181,6 +182,10 @@ const endOf = (id: number): SQL =>
 const touch = (ctx: ChefCtx, id: number) =>
   ctx.db.update(collections).set({ updatedAt: ctx.now() }).where(isEditableCollection(ctx, id))
 
+/** Counts a change for the household that a collection is shown to. */
+export const countShown = (ctx: ChefCtx, id: number) =>
+  countChange(ctx, sql`exists (select 1 from household_collections where collection_id = ${id})`)
+
 /** The condition for recipes of a collection that the viewer sees in it. */
 const isSeen = ({ ownerId, isOwn }: Whose): SQL | undefined =>
   isOwn ? undefined : sql`${collectionRecipes.recipeId} in (${shownRecipes(ownerId, false)})`
@@ -209,12 +214,14 @@ export async function putRecipes(ctx: ChefCtx, id: number, recipeIds: readonly n
     .returning({ recipeId: collectionRecipes.recipeId })
   const results = await ctx.db.batch([
     ctx.db.select({ fits }).from(collections).where(isEditableCollection(ctx, id)),
+    countShown(ctx, id),
     ...(place === undefined ? [] : [makeRoom(ctx, id, place, recipeIds.length)]),
     insert,
     touch(ctx, id),
   ] as unknown as Statements)
   const [room] = results[0] as { fits: number }[]
   if (room?.fits === 0) throw conflict(collectionMessages.full)
+  await notifyPeers(ctx)
   return (results.at(-2) as unknown[]).length
 }
 
@@ -247,7 +254,9 @@ export async function removeRecipes(
       )
       .returning({ recipeId: collectionRecipes.recipeId }),
     touch(ctx, id),
+    countShown(ctx, id),
   ])
+  await notifyPeers(ctx)
   return { removed: removed.length }
 }
 
@@ -258,6 +267,7 @@ export async function moveRecipe(ctx: ChefCtx, { id, recipeId, before }: z.outpu
   const next = before === undefined ? undefined : placeOf(id, before, whose)
   const place = next === undefined ? endOf(id) : sql`coalesce(${next} - 1, ${endOf(id)})`
   const results = await ctx.db.batch([
+    countShown(ctx, id),
     ...(next === undefined ? [] : [makeRoom(ctx, id, next, 1)]),
     ctx.db
       .update(collectionRecipes)
@@ -274,5 +284,6 @@ export async function moveRecipe(ctx: ChefCtx, { id, recipeId, before }: z.outpu
     touch(ctx, id),
   ] as unknown as Statements)
   if ((results.at(-2) as unknown[]).length === 0) throw notFound('Recipe')
+  await notifyPeers(ctx)
   return { success: true as const }
 }

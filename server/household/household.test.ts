@@ -351,8 +351,21 @@ describe('what is opened to members', () => {
     expect(await titles(tobias)).toEqual(['Soup', 'Bread', 'Pie'])
     const copy = (await app.as(tobias).kitchen.listBackBurner({ id: 0 })).find(({ title }) => title === 'Bread')
     expect(copy).toMatchObject({ originalAuthor: 'Inès' })
+    // Each change is told to the pages that the other has open.
+    const state = async () => (await app.as(tobias).notifications.counts()).household
+    const states = [await state()]
+    await hers.addRecipes({ id, recipeIds: [own.id] })
+    states.push(await state())
     await hers.moveRecipe({ id, recipeId: pie.id, before: soup.id })
+    states.push(await state())
     await hers.removeRecipe({ id, recipeId: soup.id })
+    states.push(await state())
+    await app.as(tobias).collections.edit({ id, description: 'Quick ones' })
+    states.push(await state())
+    expect(new Set(states).size).toBe(states.length)
+    const apart = await hers.add({ name: 'Mine alone', recipeIds: [own.id] })
+    await hers.removeRecipe({ id: apart.id, recipeId: own.id })
+    expect(await state()).toBe(states.at(-1))
     expect(await titles(ines)).toEqual(['Pie', 'Bread'])
     // Where something stands that he keeps is not told by what is put before it.
     const secret = await app.make.backBurnerRecipe(tobias, 'Secret', { isPublic: false })

@@ -58,19 +58,21 @@ export const householdState = (viewer: ViewerId): SQL<string | null> => sql<stri
 )`
 
 /**
- * The statement that counts a change of the members, the plan or a list of the viewer's household. It goes into the batch that makes the
+ * The statement that counts a change of the members, the plan, a list or a shown collection of the viewer's household. It goes into the batch that makes the
  * change, and `notifyPeers` comes after it; then the pages that any member has open show the change, without anything else:
  *
  *     await ctx.db.batch([addTheEntry, countChange(ctx)])
  *     await notifyPeers(ctx)
  *
- * In the browser `useLiveCounts` refreshes what `household`, `plan` and `shopping` answered.
+ * In the browser `useLiveCounts` refreshes what `household`, `plan`, `shopping` and `collections` answered.
+ *
+ * @param when a condition without which nothing is counted
  */
-export const countChange = (ctx: ChefCtx) =>
+export const countChange = (ctx: ChefCtx, when?: SQL) =>
   ctx.db
     .update(households)
     .set({ version: sql`${households.version} + 1` })
-    .where(sql`${households.id} = ${householdOf(ctx.viewer.id)}`)
+    .where(and(sql`${households.id} = ${householdOf(ctx.viewer.id)}`, when))
 
 /** Wakes the event streams of everybody in the viewer's household, the viewer too. Call it after a batch with `countChange`. */
 export async function notifyPeers(ctx: ChefCtx): Promise<void> {

@@ -13,7 +13,7 @@ export const useCounts = (): CountsView | undefined =>
   trpc.notifications.counts.useQuery(undefined, { staleTime: FRESH_MS }).data
 
 /**
- * Keeps the counts, the lists that they count, and the household with its plan and lists up to date while the tab is visible and online. Mount it once. A hidden
+ * Keeps the counts, the lists that they count, and the household with its plan, lists and collections up to date while the tab is visible and online. Mount it once. A hidden
  * tab closes its event stream, since a browser allows six connections to a server over HTTP/1.1. Without a stream the
  * counts are loaded at once, and then whenever the window gets the focus.
  */
@@ -23,7 +23,7 @@ export function useLiveCounts(): void {
   const utils = trpc.useUtils()
   useEffect(() => {
     if (!visible || !online) return
-    const { friends, profile, feed, household, notifications, plan, shopping } = utils
+    const { collections, friends, profile, feed, household, notifications, plan, shopping } = utils
     const { counts } = notifications
     const take = (now: CountsView) => {
       const before = counts.getData()
@@ -32,7 +32,7 @@ export function useLiveCounts(): void {
       void feed.status.invalidate()
       if (!before) return
       if (before.household !== now.household) {
-        for (const query of [household, plan, shopping]) void query.invalidate()
+        for (const query of [household, plan, shopping, collections]) void query.invalidate()
       }
       if (before.unread === now.unread && before.requests === now.requests) return
       // A follow, a request, an invitation or an acceptance changes what the two chefs may see of each other.
