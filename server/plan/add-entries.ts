@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Statements } from '#db/client.ts'
-import { newestId, rowsOf } from '#db/queries.ts'
+import { listed, newestId, rowsOf } from '#db/queries.ts'
 import { planEntries, recipes } from '#db/schema/tables.ts'
 import { countChange, ensureHousehold, householdOf, listPeers, notifyPeers } from '../household/own-household.ts'
 import { readableRecipe } from '../kitchen/get-recipe.ts'
@@ -9,6 +9,7 @@ import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, conflict, notFound } from '../platform/errors.ts'
 import { DAY_ENTRIES_MAX, planMessages } from './constants.ts'
 import type { addEntriesInput, addEntryInput, PlanEntry } from './contract.ts'
+import { isOurs } from './own-entries.ts'
 import { getEntry, listEntries } from './read-plan.ts'
 
 type NewEntry = z.output<typeof addEntryInput>
@@ -105,6 +106,24 @@ const insertEntry = (ctx: ChefCtx, input: NewEntry, what: What) => {
     .returning({ id: planEntries.id })
 }
 
+/** Has leftovers be those of an entry again that is back with its id. */
+const linkLeftovers = (ctx: ChefCtx, id: number, leftoverIds: readonly number[]) =>
+  ctx.db
+    .update(planEntries)
+    .set({ leftoversOf: id })
+    .where(
+      and(
+        sql`${planEntries.id} in ${listed(leftoverIds)}`,
+        isOurs(ctx),
+        eq(planEntries.kind, 'leftovers'),
+        isNull(planEntries.leftoversOf),
+        sql`exists (
+          select 1 from plan_entries back where back.id = ${id} and back.household_id = ${planEntries.householdId}
+            and back.kind <> 'leftovers' and back.day <= ${planEntries.day} and back.recipe_id is ${planEntries.recipeId}
+        )`,
+      ),
+    )
+
 /**
  * Plans recipes that the viewer may see, texts, or leftovers of entries of that day or before, each at the end of its meal, all
  * of them or none; a day that is full is passed over. What was added before with the same id stays as it is. Answers what is
@@ -115,8 +134,11 @@ export async function addEntries(ctx: ChefCtx, { entries }: z.output<typeof addE
   const inserts = []
   for (const entry of entries) inserts.push(insertEntry(ctx, entry, await readWhat(ctx, entry)))
   await ensureHousehold(ctx)
-  const results: unknown[] = await ctx.db.batch([...inserts, countChange(ctx)] as unknown as Statements)
-  const ids = (results.slice(0, -1) as { id: number }[][]).flatMap(rows => rows.map(({ id }) => id))
+  const links = entries.flatMap(({ formerId, leftoverIds = [] }) =>
+    formerId === undefined || leftoverIds.length === 0 ? [] : [linkLeftovers(ctx, formerId, leftoverIds)],
+  )
+  const results: unknown[] = await ctx.db.batch([...inserts, ...links, countChange(ctx)] as unknown as Statements)
+  const ids = (results.slice(0, inserts.length) as { id: number }[][]).flatMap(rows => rows.map(({ id }) => id))
   await notifyPeers(ctx)
   const there = await listEntries(ctx, { ids, madeIds: entries.flatMap(({ madeId }) => madeId ?? []) })
   if (there.length === 0) throw conflict(planMessages.dayFull)

@@ -105,12 +105,19 @@ export async function removeEntry(ctx: ChefCtx, { id, later = false }: z.output<
   const entry = await getEntry(ctx, { id })
   const { seriesId, day } = entry
   const all = [entry, ...(later && seriesId !== null ? await listLater(ctx, { seriesId, day }) : [])]
-  const gone = await removeIds(
-    ctx,
-    all.map(other => other.id),
-  )
+  const allIds = all.map(other => other.id)
+  const leftovers = await ctx.db
+    .select({ id: planEntries.id, of: planEntries.leftoversOf })
+    .from(planEntries)
+    .where(and(sql`${planEntries.leftoversOf} in ${listed(allIds)}`, isOurs(ctx)))
+  const gone = await removeIds(ctx, allIds)
   if (!gone.has(id)) throw notFound('Entry')
-  return { success: true as const, removed: all.filter(other => gone.has(other.id)) }
+  const removed = all.flatMap(other =>
+    gone.has(other.id)
+      ? [{ ...other, leftoverIds: leftovers.flatMap(({ id, of }) => (of === other.id ? [id] : [])) }]
+      : [],
+  )
+  return { success: true as const, removed }
 }
 
 /** Takes entries of the viewer's household out of the plan; those of elsewhere stay, and are not missed. */

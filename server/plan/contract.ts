@@ -73,6 +73,8 @@ export const withDays = <Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>)
     .extend(days.shape)
     .refine(range => lastsWell(range as z.output<typeof days>), { message: planMessages.tooLong, path: ['to'] })
 
+const ids = (most: number) => optional(z.preprocess(listOf, z.array(idInput).max(most)))
+
 /** One of `recipeId`, `text` and `leftoversOf` says what it is. */
 export const addEntryInput = z.object({
   day,
@@ -90,6 +92,8 @@ export const addEntryInput = z.object({
   seriesId: optional(madeIdInput),
   /** The id that it had before it was taken out: it has that again, and shopping lists know it. */
   formerId: optional(idInput),
+  /** The entries that were left over from it before it was taken out; with `formerId`. */
+  leftoverIds: ids(ENTRIES_AT_ONCE),
 })
 
 const { noEntries } = planMessages
@@ -117,8 +121,10 @@ export const editEntryInput = entryInput.extend({
 
 /** `later` takes the later entries of its repetition out too. */
 export const removeEntryInput = entryInput.extend({ later: optional(yesOrNo) })
-/** What was taken out, as it was. */
-export const removedView = doneView.extend({ removed: planView })
+/** What was taken out, as it was, each with the entries that are left over from it. */
+export const removedView = doneView.extend({
+  removed: z.array(planEntryView.extend({ leftoverIds: z.array(z.number()) })),
+})
 export const removeEntriesInput = z.object({ ids: some(idInput) })
 
 /** One of `times` and `until` says how long. */
@@ -137,7 +143,6 @@ export const repeatEntryInput = entryInput.extend({
   until: optional(day),
 })
 
-const ids = (most: number) => optional(z.preprocess(listOf, z.array(idInput).max(most)))
 const minutes = optional(wholeNumber(1, MINUTES_MAX))
 
 /** Which days get a dinner, within a week. Those that have one planned are passed over. */

@@ -167,6 +167,28 @@ it('has the id again that an entry had before it was taken out, unless another h
   expect([foreign.id, unknown.id]).toEqual([id + 1, id + 2])
 })
 
+it('has its leftovers again once it is brought back, and those of no other household or dish', async ({
+  app,
+  ines,
+  tobias,
+}) => {
+  const { plan } = app.as(ines)
+  const soup = { day: MONDAY, meal: 'lunch', text: 'Soup' } as const
+  const { id } = await plan.addEntry(soup)
+  const rest = { day: MONDAY, meal: 'dinner', leftoversOf: id } as const
+  const leftovers = await plan.addEntry(rest)
+  const foreign = await app.as(tobias).plan.addEntry(soup)
+  const others = await app.as(tobias).plan.addEntry({ ...rest, leftoversOf: foreign.id })
+  await app.as(tobias).plan.removeEntry({ id: foreign.id })
+  const { removed } = await plan.removeEntry({ id })
+  expect(removed).toMatchObject([{ id, leftoverIds: [leftovers.id] }])
+  const of = async (who: typeof ines, entry: number) =>
+    (await app.as(who).plan.list({ from: MONDAY, to: MONDAY })).find(one => one.id === entry)?.leftoversOf
+  expect(await of(ines, leftovers.id)).toBeNull()
+  await plan.addEntry({ ...soup, formerId: id, leftoverIds: [leftovers.id, others.id] })
+  expect([await of(ines, leftovers.id), await of(tobias, others.id)]).toEqual([id, null])
+})
+
 describe('a repetition', () => {
   const SERIES = 'every-monday'
   const soup = { day: MONDAY, meal: 'dinner', text: 'Soup', servings: 3 } as const

@@ -33,7 +33,22 @@ const titleOf = ([first, ...others]: readonly PlanEntry[]): string => {
 }
 
 /** An entry that was taken out, as it is added again. */
-const asNew = ({ id, day, meal, kind, title, recipeId, leftoversOf, servings, cook, note, seriesId }: PlanEntry) => ({
+type RemovedEntry = PlanEntry & { leftoverIds: readonly number[] }
+
+const asNew = ({
+  id,
+  day,
+  meal,
+  kind,
+  title,
+  recipeId,
+  leftoversOf,
+  servings,
+  cook,
+  note,
+  seriesId,
+  leftoverIds,
+}: RemovedEntry) => ({
   text: kind === 'text' ? (title ?? '') : undefined,
   recipeId: kind === 'recipe' ? (recipeId ?? undefined) : undefined,
   leftoversOf: kind === 'leftovers' ? (leftoversOf ?? undefined) : undefined,
@@ -45,6 +60,7 @@ const asNew = ({ id, day, meal, kind, title, recipeId, leftoversOf, servings, co
   seriesId: seriesId ?? undefined,
   madeId: madeId(),
   formerId: id,
+  leftoverIds: [...leftoverIds],
 })
 
 /** What is done with the entries of a plan without a form. A change that fails is taken back, and a toast says why. */
@@ -89,7 +105,7 @@ export function usePlanChanges(): PlanChanges {
       'The entry was not moved',
     )
 
-  const bringBack = (removed: readonly PlanEntry[]) => {
+  const bringBack = (removed: readonly RemovedEntry[]) => {
     const entries = removed.filter(canComeBack).map(asNew)
     return change(
       () => undefined,
