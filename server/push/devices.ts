@@ -107,17 +107,17 @@ export async function changeDevice(ctx: ChefCtx, input: Choices): Promise<PushDe
   const end = await placesNow(ctx.db)
   const isNew = (...kinds: Choices['kinds']) =>
     kinds.some(kind => input.kinds.includes(kind) && !device.kinds.includes(kind))
-  const { told } = device
+  const moved = {
+    ...(isNew('friends', 'comments') && { notification: end.notification }),
+    ...(isNew('dishes') && { post: end.post }),
+    ...(isNew('lists') && { change: end.change }),
+  }
   await ctx.db
     .update(pushDevices)
     .set({
       ...columnsOf(input),
-      told: {
-        ...told,
-        ...(isNew('friends', 'comments') && { notification: end.notification }),
-        ...(isNew('dishes') && { post: end.post }),
-        ...(isNew('lists') && { change: end.change }),
-      },
+      // The other places may move meanwhile.
+      told: sql`json_patch(${pushDevices.told}, ${JSON.stringify(moved)})`,
     })
     .where(eq(pushDevices.id, device.id))
   ctx.pushes.wake(ctx.viewer.id)
