@@ -110,16 +110,13 @@ async function keepRecipes({ chefId, idle, signal }: Keeping, limit: number): Pr
     await idle()
     const slice = stamps.slice(at, at + WHOLE_MAX)
     const changed = toFetch(kitchen, stamps, { from: at, to: at + WHOLE_MAX, limit })
-    if (changed.length > 0) {
-      const whole = await api.kitchen.listWhole.query({ ids: changed.map(({ id }) => id) }, { signal })
-      kitchen = { ...kitchen, recipes: { ...kitchen.recipes, ...asKept(whole, changed) } }
-      await change(chefId, kitchen, whole)
-    }
-    if (!pictures) continue
-    const added = await keepPictures(kitchen, slice, pictures, signal)
-    if (!added) continue
-    kitchen = { ...kitchen, recipes: { ...kitchen.recipes, ...added } }
-    await change(chefId, kitchen, [])
+    const whole =
+      changed.length === 0 ? [] : await api.kitchen.listWhole.query({ ids: changed.map(({ id }) => id) }, { signal })
+    const next = { ...kitchen, recipes: { ...kitchen.recipes, ...asKept(whole, changed) } }
+    const added = pictures && (await keepPictures(next, slice, pictures, signal))
+    if (changed.length === 0 && !added) continue
+    kitchen = { ...next, recipes: { ...next.recipes, ...added } }
+    await change(chefId, kitchen, whole)
   }
   const fitting = within(kitchen, newest, limit)
   const tooMany = newest.filter(id => id in kitchen.recipes && !(id in fitting.recipes))
