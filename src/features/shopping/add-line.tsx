@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { LINE_MAX } from '#server/shopping/constants.ts'
 import { useKeptText } from '#src/entities/chef/use-kept-text.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -25,15 +26,21 @@ function useOffers(typed: string) {
 export function AddLine(props: {
   /** The list's. */
   name: string
-  onAdd: (text: string) => void
+  /** False where the line is lost: it stands in the field again. */
+  onAdd: (text: string) => Promise<boolean>
   className?: string
 }) {
   const { name, onAdd, className } = props
   const [text, setText] = useKeptText('shopping-line')
+  const typed = useRef(text)
+  typed.current = text
+  const bringBack = (line: string) => setText([line, typed.current].filter(Boolean).join(', '))
   const add = (line: string) => {
     if (line.trim() === '') return
     setText('')
-    onAdd(line.trim())
+    void onAdd(line.trim()).then(isKept => {
+      if (!isKept) bringBack(line)
+    })
   }
   return (
     <SuggestField

@@ -5,6 +5,7 @@ import type { FilledListView, ItemView } from '#server/shopping/contract.ts'
 import { counted } from '#src/lib/counted.ts'
 import { type Made, makeChange } from '#src/lib/device/make-change.ts'
 import { useWaitingChanges } from '#src/lib/device/waiting-changes.ts'
+import { errorReason } from '#src/lib/errors.ts'
 import { madeId } from '#src/lib/made-id.ts'
 import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -115,8 +116,17 @@ export function useList(id: number) {
     const { outbox } = await import('#src/lib/device/outbox.ts')
     await outbox[decision](change)
   }
-  const send = (line: Line) =>
-    attempt({ line }, async () => [await sendLine(lineChange(id, line))], `“${line.text}” could not be added.`)
+  /** Whether the line is on the list, or kept on this device to come there or be decided about. */
+  const send = async (line: Line): Promise<boolean> => {
+    let isKept = true
+    const made = () =>
+      sendLine(lineChange(id, line)).catch(error => {
+        isKept = errorReason(error) !== 'NOT_KEPT'
+        throw error
+      })
+    await attempt({ line }, async () => [await made()], `“${line.text}” could not be added.`)
+    return isKept
+  }
 
   return {
     query: { ...query, data: list },
@@ -128,8 +138,8 @@ export function useList(id: number) {
     waitingLines: kept.filter(({ change }) => change.refusal === null).map(({ line }) => line),
     /** Lines by hand that were refused. */
     refused: kept.filter(({ change }) => change.refusal !== null).map(({ line }) => line),
-    /** Adds a line by hand. */
-    add: (text: string) => void send({ id: madeId(), text }),
+    /** Adds a line by hand. False where it is lost, with neither a connection nor room on this device. */
+    add: (text: string) => send({ id: madeId(), text }),
     /** Sends a refused line again. It is added once, also where it had arrived. */
     retry: (line: Line) => void decide(line, 'retry'),
     /** Gives a line up that waits or was refused. */

@@ -64,6 +64,21 @@ const VERSION = 1
 let opening: Promise<DeviceDatabase> | undefined
 
 /**
+ * Does something in the database, and once more where the browser had closed it meanwhile, as it may at any time: nothing was
+ * written then.
+ */
+export async function inDatabase<Done>(work: (database: DeviceDatabase) => Promise<Done>): Promise<Done> {
+  try {
+    return await work(await deviceDatabase())
+  } catch (error) {
+    const isClosed = error instanceof DOMException && ['InvalidStateError', 'AbortError'].includes(error.name)
+    if (!isClosed) throw error
+    opening = undefined
+    return work(await deviceDatabase())
+  }
+}
+
+/**
  * The database of this browser: all that is kept here of one chef, whose number is the value `owner`. Rejects where the browser
  * gives no storage. Pages and the service worker open the same one.
  */

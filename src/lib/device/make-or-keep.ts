@@ -25,6 +25,24 @@ export type Made<Answer> = { waits: false; answer: Answer } | { waits: true }
 /** How long the server may take before a change waits for a connection, in milliseconds. */
 const PATIENCE_MS = 10_000
 
+/** A change could neither be sent nor kept on this device. Its code for pages is `NOT_KEPT`. */
+class NotKept extends Error {
+  override name = 'NotKept'
+  readonly data = { code: 'NOT_KEPT' }
+  constructor(cause: unknown) {
+    const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError'
+    const why = isFull
+      ? 'this device has no room left to keep this for later'
+      : 'this browser could not keep this for later'
+    super(`The kitchen could not be reached, and ${why}. Please try again when you are connected.`, { cause })
+  }
+}
+
+const orNotKept = <Kept>(kept: Promise<Kept>): Promise<Kept> =>
+  kept.catch((cause: unknown) => {
+    throw new NotKept(cause)
+  })
+
 /** See `makeChange`. */
 export async function makeOrKeep<Path extends keyof RouterMutations>({
   keepsRefused = false,
@@ -35,7 +53,7 @@ export async function makeOrKeep<Path extends keyof RouterMutations>({
   const change: UnsentChange = { ...made, refusal: null, reason: null }
   const asKept = async () => (waitsWith ? { ...change, input: await waitsWith() } : change)
   if (isBehind(waitingChanges.current().changes, change.subject)) {
-    await outbox.keep(await asKept())
+    await orNotKept(outbox.keep(await asKept()))
     void outbox.flush()
     return { waits: true }
   }
@@ -50,12 +68,12 @@ export async function makeOrKeep<Path extends keyof RouterMutations>({
     const waits = isNoConnection(error)
     if (!waits && !keepsRefused) throw error
     const refusal = waits ? null : errorMessage(error, 'Please try again.')
-    try {
-      await outbox.keep({ ...(await asKept()), refusal, reason: waits ? null : errorReason(error) }, prepared)
-    } catch {
+    const kept = outbox.keep({ ...(await asKept()), refusal, reason: waits ? null : errorReason(error) }, prepared)
+    if (!waits) {
+      await kept.catch(() => undefined)
       throw error
     }
-    if (!waits) throw error
+    await orNotKept(kept)
     return { waits: true }
   }
 }

@@ -3,7 +3,7 @@ import { toastFailure } from '../toast-error.ts'
 import { realClock, withinTime } from '../within-time.ts'
 import { callServer } from './call-server.ts'
 import { createChangeQueue, type Owner } from './change-queue.ts'
-import { deviceDatabase } from './database.ts'
+import { inDatabase } from './database.ts'
 import { type Waiting, waitingChanges } from './waiting-changes.ts'
 
 /** How long the server may take for one of them, in milliseconds. */
@@ -14,25 +14,25 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : 
 
 const store = {
   async list(ownerId: number): Promise<Waiting[]> {
-    const changes = (await (await deviceDatabase()).getAll('changes')) as Waiting[]
+    const changes = (await inDatabase(database => database.getAll('changes'))) as Waiting[]
     return changes.filter(change => change.ownerId === ownerId)
   },
-  async add(change: Omit<Waiting, 'order'>): Promise<number> {
-    return (await deviceDatabase()).add('changes', change)
-  },
-  async replace(change: Waiting, next: Waiting | null): Promise<boolean> {
-    const { store, done } = (await deviceDatabase()).transaction('changes', 'readwrite')
-    const now = await store.get(change.order)
-    // After a sign-out the same place may be another's.
-    const isThere = now?.ownerId === change.ownerId && now.at === change.at && now.path === change.path
-    if (isThere) await (next ? store.put(next) : store.delete(change.order))
-    await done
-    return isThere
-  },
-  async remove(orders: readonly number[]): Promise<void> {
-    const { store, done } = (await deviceDatabase()).transaction('changes', 'readwrite')
-    await Promise.all([...orders.map(order => store.delete(order)), done])
-  },
+  add: (change: Omit<Waiting, 'order'>): Promise<number> => inDatabase(database => database.add('changes', change)),
+  replace: (change: Waiting, next: Waiting | null): Promise<boolean> =>
+    inDatabase(async database => {
+      const { store, done } = database.transaction('changes', 'readwrite')
+      const now = await store.get(change.order)
+      // After a sign-out the same place may be another's.
+      const isThere = now?.ownerId === change.ownerId && now.at === change.at && now.path === change.path
+      if (isThere) await Promise.all([next ? store.put(next) : store.delete(change.order), done])
+      else await done
+      return isThere
+    }),
+  remove: (orders: readonly number[]): Promise<void> =>
+    inDatabase(async database => {
+      const { store, done } = database.transaction('changes', 'readwrite')
+      await Promise.all([...orders.map(order => store.delete(order)), done])
+    }),
 }
 
 /** Asks everything anew of the domains that these are about, such as `plan`, and waits for the answers, but not for long. */
