@@ -44,6 +44,7 @@ const onServer = [
   'server/pantry/{at-hand/at-hand,ideas/suggest-recipes,ideas/who-sees-ideas}',
   'server/plan/{plan,propose/propose-dinners}',
   'server/profile/profile',
+  'server/public-links/own-links',
   'server/push/push',
   'server/reports/reports',
   'server/shopping/shopping',

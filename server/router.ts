@@ -19,6 +19,7 @@ import { pantryRouter } from './pantry/router.ts'
 import { planRouter } from './plan/router.ts'
 import { mergeRouters, router } from './platform/trpc.ts'
 import { profileRouter } from './profile/router.ts'
+import { publicLinksRouter } from './public-links/router.ts'
 import { pushRouter } from './push/router.ts'
 import { reportsRouter } from './reports/router.ts'
 import { shoppingRouter } from './shopping/router.ts'
@@ -43,6 +44,7 @@ export const appRouter = router({
   household: householdRouter,
   ideas: ideasRouter,
   kitchen: kitchenRouter,
+  links: publicLinksRouter,
   media: mediaRouter,
   notifications: notificationsRouter,
   pantry: pantryRouter,

@@ -11,6 +11,7 @@ import { collectionCalls } from './collection-calls.ts'
 import { householdCalls } from './household-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { planCalls } from './plan-calls.ts'
+import { publicLinkCalls } from './public-link-calls.ts'
 import { shoppingCalls } from './shopping-calls.ts'
 import { tableFeedCalls } from './table-feed-calls.ts'
 
@@ -124,6 +125,7 @@ export const otherCalls: OtherCall[] = [
     ...householdCalls,
     ...importCalls,
     ...planCalls,
+    ...publicLinkCalls,
     ...shoppingCalls,
     ...tableFeedCalls,
   ].map(([call, request]) => callOf(call, request)),

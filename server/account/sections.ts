@@ -322,6 +322,16 @@ export const sections: Section[] = [
     columns: without(t.profileLinks, 'userId', 'token'),
   },
   {
+    // What the chef's public links lead to, without their secrets.
+    file: 'public-links.json',
+    table: t.publicLinks,
+    mine: chef => eq(t.publicLinks.ownerId, chef),
+    columns: {
+      ...without(t.publicLinks, 'ownerId', 'householdId', 'token', 'tokenHash', 'passwordHash'),
+      hasPassword: sql<boolean>`(public_links.password_hash is not null)`,
+    },
+  },
+  {
     // Those whom the chef has blocked; who has blocked the chef is the other's secret.
     file: 'blocked-chefs.json',
     table: t.blocks,
@@ -386,6 +396,10 @@ export const leftOut = new Map<SQLiteTable, string>([
   [
     t.planFeeds,
     'the hash of the address that a calendar program reads the plan by: a secret; the plan is in plan.json',
+  ],
+  [
+    t.publicLinkReports,
+    'what people without an account reported of pages behind links: it serves moderation, and says not who did',
   ],
   [t.pageKeys, 'the hash of the key with which a bookmarklet offers pages: a secret'],
   [t.offeredPages, 'pages that wait for ten minutes to be read; what came of them is in recipes.json'],

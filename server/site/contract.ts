@@ -7,6 +7,8 @@ export const siteSettingsView = z.object({
   registration: z.enum(registrationModes),
   /** How to reach the operator; shown on the privacy page. Empty where nothing is set. */
   contact: z.string(),
+  /** Whether chefs may show things to people without an account, by links. */
+  publicLinks: z.boolean(),
 })
 export type SiteSettingsView = z.output<typeof siteSettingsView>
 
@@ -19,6 +21,8 @@ export const privacyFactsView = z.object({
   pictures: z.enum(pictureStores),
   naturalCycles: z.boolean(),
   registration: z.enum(registrationModes),
+  /** Whether chefs may show things to people without an account, by links. */
+  publicLinks: z.boolean(),
 })
 export type PrivacyFactsView = z.output<typeof privacyFactsView>
 

@@ -8,10 +8,11 @@ export async function getPrivacyFacts(
   ctx: Pick<Services, 'db' | 'settings' | 'mail' | 'ai'>,
 ): Promise<PrivacyFactsView> {
   const { settings } = ctx
-  const { contact, registration } = await getSiteSettings(ctx)
+  const { contact, registration, publicLinks } = await getSiteSettings(ctx)
   return {
     contact,
     registration,
+    publicLinks,
     mail: ctx.mail.on,
     model: {
       isOn: ctx.ai.on,

@@ -5,13 +5,16 @@ import { siteSettings } from '#db/schema/tables.ts'
 import { CONTACT_MAX, registrationModes } from './constants.ts'
 import type { SiteSettingsView } from './contract.ts'
 
-const keys = { registration: 'registration', contact: 'contact' } as const
+const keys = { registration: 'registration', contact: 'contact', publicLinks: 'public-links' } as const
 
 /** A stored setting as JSON text, in a statement; null where nothing is set. */
 const stored = (key: string): SQL => sql`(select value from ${siteSettings} where key = ${key})`
 
 /** How accounts come about, in a statement: `open`, `invitation` or `closed`. */
 export const registrationMode: SQL<string> = sql`coalesce(${stored(keys.registration)} ->> '$', 'open')`
+
+/** Whether people without an account may read what chefs give them by links, in a statement. */
+export const arePublicLinksOn: SQL = sql`coalesce(${stored(keys.publicLinks)} ->> '$', 1) = 1`
 
 /** The settings that admins chose; a stored value that cannot be read counts as not set. */
 export async function getSiteSettings({ db }: { db: Db }): Promise<SiteSettingsView> {
@@ -24,6 +27,7 @@ export async function getSiteSettings({ db }: { db: Db }): Promise<SiteSettingsV
   return {
     registration: registrationModes.find(mode => mode === settingOf(keys.registration)) ?? 'open',
     contact: typeof contact === 'string' ? contact.slice(0, CONTACT_MAX) : '',
+    publicLinks: settingOf(keys.publicLinks) !== false,
   }
 }
 

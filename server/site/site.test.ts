@@ -130,7 +130,11 @@ describe('registration', () => {
   it('is open where the setting cannot be read', async ({ app }) => {
     await withAdmin(app)
     await app.db.insert(siteSettings).values({ key: 'registration', value: { nonsense: 1 } })
-    expect(await app.as(admin).admin.system.siteSettings()).toEqual({ registration: 'open', contact: '' })
+    expect(await app.as(admin).admin.system.siteSettings()).toEqual({
+      registration: 'open',
+      contact: '',
+      publicLinks: true,
+    })
   })
 })
 
@@ -144,10 +148,12 @@ describe('changing the site settings', () => {
     expect(await changeSiteSettings({ contact: ' mail@cook.example ' })).toEqual({
       registration: 'open',
       contact: 'mail@cook.example',
+      publicLinks: true,
     })
     expect(await changeSiteSettings({ registration: 'closed', contact: 'mail@cook.example' })).toEqual({
       registration: 'closed',
       contact: 'mail@cook.example',
+      publicLinks: true,
     })
     expect(await changeSiteSettings({ registration: 'closed' })).toMatchObject({ registration: 'closed' })
     expect(await records(app)).toEqual([
@@ -155,6 +161,12 @@ describe('changing the site settings', () => {
       { action: 'registration-changed', detail: { registration: 'closed' } },
     ])
     expect(await changeSiteSettings({ contact: '' })).toMatchObject({ contact: '' })
+    expect(await changeSiteSettings({ publicLinks: false })).toMatchObject({ publicLinks: false })
+    expect(await changeSiteSettings({ publicLinks: true })).toMatchObject({ publicLinks: true })
+    expect((await records(app)).slice(-2)).toEqual([
+      { action: 'public-links-changed', detail: { publicLinks: false } },
+      { action: 'public-links-changed', detail: { publicLinks: true } },
+    ])
   })
 
   it('refuses nonsense, nothing at all, and a former admin', async ({ app }) => {
@@ -182,6 +194,7 @@ describe('the facts for the privacy page', () => {
       pictures: 'disk',
       naturalCycles: false,
       registration: 'open',
+      publicLinks: true,
     })
   })
 

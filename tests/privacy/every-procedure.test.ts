@@ -36,6 +36,13 @@ const elsewhere: Record<string, readonly string[]> = {
   ],
   'server/feed/feed.test.ts': ['feed.toggleSave'],
   'server/table-feeds/giving/giving.test.ts': ['tables.endGiven', 'tables.makeGiven'],
+  'server/public-links/own-links.test.ts': [
+    'links.change',
+    'links.list',
+    'links.make',
+    'links.preview',
+    'links.revoke',
+  ],
   'server/push/push.test.ts': ['push.unsubscribe'],
   'server/featured/gallery/gallery.test.ts': ['featured.addPhoto'],
   'server/kitchen/own-recipes.test.ts': [

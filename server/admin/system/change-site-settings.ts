@@ -13,7 +13,7 @@ import type { changeSiteSettingsInput } from './contract.ts'
 export async function changeSiteSettings(
   ctx: Pick<Services, 'db' | 'now'>,
   actor: Actor,
-  { registration, contact }: z.output<typeof changeSiteSettingsInput>,
+  { registration, contact, publicLinks }: z.output<typeof changeSiteSettingsInput>,
 ): Promise<SiteSettingsView> {
   const { db } = ctx
   const allowed = isAdminStill(actor)
@@ -30,6 +30,12 @@ export async function changeSiteSettings(
       : [
           storeSetting(db, 'contact', contact, allowed),
           record(ctx, actor, { action: 'contact-changed', target, detail: { contact } }, justChanged),
+        ]),
+    ...(publicLinks === undefined
+      ? []
+      : [
+          storeSetting(db, 'publicLinks', publicLinks, allowed),
+          record(ctx, actor, { action: 'public-links-changed', target, detail: { publicLinks } }, justChanged),
         ]),
   ]
   const [first, ...others] = changes

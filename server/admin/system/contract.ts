@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { idInput, optional, text, wholeNumber } from '#common/inputs.ts'
+import { idInput, optional, text, wholeNumber, yesOrNo } from '#common/inputs.ts'
 import { pictureStores } from '#common/pictures.ts'
 import { CONTACT_MAX, registrationModes } from '../../site/constants.ts'
 
 export const changeSiteSettingsInput = z.object({
   registration: optional(z.enum(registrationModes)),
   contact: text(CONTACT_MAX).optional(),
+  publicLinks: optional(yesOrNo),
 })
 
 export const systemView = z.object({

@@ -52,6 +52,7 @@ import {
 } from '../../pantry/contract.ts'
 import { copiedWeekView, planEntryView, proposedDinnerView } from '../../plan/contract.ts'
 import { chefProfileView, privacyView, profilePictureView, profileView } from '../../profile/contract.ts'
+import { publicLinkView } from '../../public-links/contract.ts'
 import { filledListView, itemView, shareView, shoppingListView } from '../../shopping/contract.ts'
 import { privacyFactsView, registrationView } from '../../site/contract.ts'
 
@@ -114,6 +115,7 @@ export const answerShapes = {
   Profile: profileView,
   ProfilePictureAddress: profilePictureView,
   ProfilePrivacy: privacyView,
+  PublicLink: publicLinkView,
   PushedDays: pushedView,
   ReadRecipe: readRecipeView,
   Recipe: recipeView,

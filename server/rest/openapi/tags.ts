@@ -6,6 +6,10 @@ export const areas: Record<string, { title: string; description: string }> = {
   friends: { title: 'Friends', description: 'Finding, following and befriending chefs, and inviting new ones.' },
   kitchen: { title: 'Kitchen', description: 'Recipes, and the two shelves they stand on: Back Burner and Cookbook.' },
   collections: { title: 'Collections', description: 'Recipes of a chef put together, kept or shown to friends.' },
+  links: {
+    title: 'Public links',
+    description: 'Addresses by which people without an account read what a chef gives them.',
+  },
   household: {
     title: 'Households',
     description: 'Chefs who plan and shop together. Whoever is in none has a plan and lists of their own.',

@@ -9,6 +9,7 @@ const facts: PrivacyFactsView = {
   pictures: 'disk',
   naturalCycles: false,
   registration: 'open',
+  publicLinks: true,
 }
 const textFor = (changes: Partial<PrivacyFactsView>) => outsideServices({ ...facts, ...changes }).join('\n')
 
