@@ -50,6 +50,7 @@ const onServer = [
   'server/shopping/shopping',
   'server/site/{setup-code,site}',
   'server/table-feeds/giving/giving',
+  'server/webhooks/webhooks',
   'tests/privacy/{cycle,every-procedure,featured,feed,privacy,talk}',
 ]
 

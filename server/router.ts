@@ -25,6 +25,7 @@ import { reportsRouter } from './reports/router.ts'
 import { shoppingRouter } from './shopping/router.ts'
 import { siteRouter } from './site/router.ts'
 import { tableFeedsRouter } from './table-feeds/router.ts'
+import { webhooksRouter } from './webhooks/router.ts'
 
 /** Everything that can be asked of this server, one room a domain. */
 export const appRouter = router({
@@ -55,6 +56,7 @@ export const appRouter = router({
   shopping: shoppingRouter,
   tables: tableFeedsRouter,
   transfer: transferRouter,
+  webhooks: webhooksRouter,
 })
 
 export type AppRouter = typeof appRouter

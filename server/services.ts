@@ -41,6 +41,7 @@ import { createSingleFlight } from './platform/single-flight.ts'
 import { createTimedCache } from './platform/timed-cache.ts'
 import { createWorkBudget } from './platform/work-budget.ts'
 import { createPushes, pushingLive } from './push/pushes.ts'
+import { createHookSender } from './webhooks/hook-sender.ts'
 
 /** What the domains work with, on an open database. `now` is the clock and `passwordCost` what a hash costs; a test may bring its own. */
 export function createServices(options: {
@@ -84,6 +85,7 @@ export function createServices(options: {
     naturalCycles: createNaturalCycles(settings.NATURAL_CYCLES_BASE_URL),
     live,
     pushes,
+    hookSender: createHookSender({ db, settings, log, now }),
     secretFor,
     mutex: nodes ? shareMutex(createKeyedMutex(), nodes) : createKeyedMutex(),
     singleFlight: createSingleFlight(),

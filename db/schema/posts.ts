@@ -175,6 +175,7 @@ export const notifications = sqliteTable(
         'household-removed',
         'household-handed-over',
         'recipe-edited',
+        'webhook-off',
       ],
     }).notNull(),
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
@@ -183,7 +184,7 @@ export const notifications = sqliteTable(
     createdAt: createdAt(),
     /**
      * The audit log's entry of a moderators' decision; the recipient is then stored as the actor, too. For the kind
-     * `recipe-edited` the recipe, which tells two of them apart in the same way.
+     * `recipe-edited` the recipe, which tells two of them apart in the same way, and for `webhook-off` the webhook.
      */
     subjectId: integer('decision_id'),
     /** The decision and what it was about. */

@@ -26,7 +26,10 @@ export const layers: readonly Layer[] = [
   },
   { what: 'what is made of recipes', folders: ['feed', 'table-feeds', 'featured', 'pantry', 'plan', 'shopping'] },
   { what: 'what is said and found out about them', folders: ['comments', 'cycle', 'ideas'] },
-  { what: 'what looks at all of it', folders: ['inbox', 'push', 'public-links', 'reports', 'account', 'admin'] },
+  {
+    what: 'what looks at all of it',
+    folders: ['inbox', 'push', 'public-links', 'webhooks', 'reports', 'account', 'admin'],
+  },
   {
     what: 'what puts the server together',
     folders: [

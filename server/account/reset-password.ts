@@ -16,6 +16,7 @@ import type { Ctx } from '../platform/context.ts'
 import { badRequest } from '../platform/errors.ts'
 import { logSecurityEvent } from '../platform/security-events.ts'
 import { isActive } from '../visibility/conditions.ts'
+import { turnHooksOff } from '../webhooks/own-hooks.ts'
 
 /**
  * Sets a new password for the chef of a link, and ends all their sessions and their address for calendar programs. The link
@@ -60,6 +61,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
     db.delete(sessions).where(inArray(sessions.userId, owner)),
     endFeedOf(db, sql`${owner}`),
     endPageKeyOf(db, sql`${owner}`),
+    turnHooksOff(db, sql`${owner}`),
     db
       .delete(oneTimeTokens)
       .where(and(inArray(oneTimeTokens.userId, owner), eq(oneTimeTokens.purpose, 'reset-password'))),

@@ -69,6 +69,19 @@ export const sections: Section[] = [
     },
   },
   {
+    // Without the secrets.
+    file: 'webhooks.json',
+    table: t.webhooks,
+    mine: chef => eq(t.webhooks.userId, chef),
+    columns: without(t.webhooks, 'userId', 'secret', 'restUntil'),
+  },
+  {
+    file: 'webhook-deliveries.json',
+    table: t.webhookDeliveries,
+    mine: chef => sql`${t.webhookDeliveries.webhookId} in (select h.id from webhooks h where h.user_id = ${chef})`,
+    columns: without(t.webhookDeliveries, 'busyUntil'),
+  },
+  {
     file: 'recipes.json',
     table: t.recipes,
     // Without the copies that imports keep of what they replaced. These are of no day, so that only such recipes are looked up.

@@ -62,7 +62,7 @@ export async function listNotifications(
     actor: { id: row.actorId, name: row.actorName, profileImage: faceUrl(row.faceKey) },
     postId: row.postId,
     recipeId: row.recipeId,
-    postTitle: row.title ?? firstWords(row.words),
+    postTitle: row.title ?? hookHost(row) ?? firstWords(row.words),
     comment: firstWords(row.comment),
     decision: decisionOf(row),
     isRead: row.readAt !== null,
@@ -74,4 +74,9 @@ export async function listNotifications(
 function decisionOf({ kind, detail }: { kind: string; detail: unknown }): NotificationView['decision'] {
   if (kind !== 'moderated' && kind !== 'report') return null
   return decisionView.safeParse(detail).data ?? null
+}
+
+/** The host of a webhook that was turned off; null for other kinds. */
+function hookHost({ kind, detail }: { kind: string; detail: Record<string, unknown> }): string | null {
+  return kind === 'webhook-off' && typeof detail.host === 'string' ? detail.host : null
 }

@@ -7,6 +7,7 @@ import {
   notifications,
   posts,
   recipes,
+  webhooks,
 } from '#db/schema/tables.ts'
 import { shownComment } from '../comments/visible-comment.ts'
 import { visiblePost } from '../feed/list-posts.ts'
@@ -33,6 +34,10 @@ export const visibleNotification = (viewer: ViewerId): SQL => sql`(
     when 'recipe-edited' then exists (
       select 1 from ${recipes} where ${recipes.id} = ${notifications.subjectId} and ${recipes.deletedAt} is null
         and ${recipes.ownerId} = ${viewer}
+    )
+    when 'webhook-off' then exists (
+      select 1 from ${webhooks} where ${webhooks.id} = ${notifications.subjectId} and ${webhooks.userId} = ${viewer}
+        and ${webhooks.isOn} = 0
     )
     else 1 end
   and (${notifications.postId} is null or exists (

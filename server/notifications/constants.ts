@@ -12,6 +12,7 @@ export const notificationKinds = [
   'household-removed',
   'household-handed-over',
   'recipe-edited',
+  'webhook-off',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

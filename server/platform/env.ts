@@ -213,7 +213,9 @@ export const settingsSchema = z.object({
   LONGTABLE_FETCH_ALLOW: list
     .refine(isRead(readAllowList), 'must be pairs of host and port, such as nas.local:8080')
     .default([])
-    .describe('`host:port` pairs, comma-separated, that recipe capture may fetch although they are private.'),
+    .describe(
+      '`host:port` pairs, comma-separated, that recipe capture may fetch, and webhooks may be sent to, although they are private.',
+    ),
   LONGTABLE_ALLOW_DEVTOOLS: truthy
     .default(false)
     .describe('`1` leaves the developer-tool shortcuts of the browser alone.'),

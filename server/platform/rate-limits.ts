@@ -58,6 +58,8 @@ const whereCheap = {
   offeredPageByAddress: { points: 60, duration: 600 },
   /** Notifications that a chef sends to their own device. */
   pushTest: { points: 10, duration: 600 },
+  /** Messages of webhooks that a chef sends by hand. */
+  webhookTest: { points: 30, duration: 600 },
   write: { points: 300, duration: 600 },
 } as const satisfies Uses
 

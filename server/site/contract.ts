@@ -9,6 +9,8 @@ export const siteSettingsView = z.object({
   contact: z.string(),
   /** Whether chefs may show things to people without an account, by links. */
   publicLinks: z.boolean(),
+  /** Whether chefs who are no admins may have webhooks. */
+  webhooks: z.boolean(),
 })
 export type SiteSettingsView = z.output<typeof siteSettingsView>
 

@@ -5,7 +5,12 @@ import { siteSettings } from '#db/schema/tables.ts'
 import { CONTACT_MAX, registrationModes } from './constants.ts'
 import type { SiteSettingsView } from './contract.ts'
 
-const keys = { registration: 'registration', contact: 'contact', publicLinks: 'public-links' } as const
+const keys = {
+  registration: 'registration',
+  contact: 'contact',
+  publicLinks: 'public-links',
+  webhooks: 'webhooks',
+} as const
 
 /** A stored setting as JSON text, in a statement; null where nothing is set. */
 const stored = (key: string): SQL => sql`(select value from ${siteSettings} where key = ${key})`
@@ -15,6 +20,9 @@ export const registrationMode: SQL<string> = sql`coalesce(${stored(keys.registra
 
 /** Whether people without an account may read what chefs give them by links, in a statement. */
 export const arePublicLinksOn: SQL = sql`coalesce(${stored(keys.publicLinks)} ->> '$', 1) = 1`
+
+/** Whether chefs who are no admins may have webhooks, in a statement: 1 unless an admin turned that off. */
+export const areWebhooksOn: SQL<number> = sql`(coalesce(${stored(keys.webhooks)} ->> '$', 1) = 1)`
 
 /** The settings that admins chose; a stored value that cannot be read counts as not set. */
 export async function getSiteSettings({ db }: { db: Db }): Promise<SiteSettingsView> {
@@ -28,6 +36,7 @@ export async function getSiteSettings({ db }: { db: Db }): Promise<SiteSettingsV
     registration: registrationModes.find(mode => mode === settingOf(keys.registration)) ?? 'open',
     contact: typeof contact === 'string' ? contact.slice(0, CONTACT_MAX) : '',
     publicLinks: settingOf(keys.publicLinks) !== false,
+    webhooks: settingOf(keys.webhooks) !== false,
   }
 }
 

@@ -113,6 +113,15 @@ const elsewhere: Record<string, readonly string[]> = {
     'shopping.suggest',
     'shopping.text',
   ],
+  'server/webhooks/webhooks.test.ts': [
+    'webhooks.add',
+    'webhooks.change',
+    'webhooks.deliveries',
+    'webhooks.remove',
+    'webhooks.renewSecret',
+    'webhooks.sendAgain',
+    'webhooks.test',
+  ],
   'server/profile/profile.test.ts': [
     'profile.chooseFace',
     'profile.setCooking',

@@ -47,6 +47,7 @@ const sentences: Record<string, Describe> = {
     detail(record, 'contact') ? `set the contact to ${detail(record, 'contact')}` : 'took the contact away',
   'public-links-changed': ({ detail: { publicLinks } }) =>
     `switched public links ${publicLinks === false ? 'off' : 'on'}`,
+  'webhooks-changed': ({ detail: { webhooks } }) => `switched webhooks of chefs ${webhooks === false ? 'off' : 'on'}`,
   'featured-recipe-passed-over': record => `drew another Recipe of the Week instead of ${target(record)}`,
   'featured-recipe-restored': record => `brought ${target(record)} back as Recipe of the Week`,
   'report-kept': record => `kept ${target(record)}${asDecided(record)}`,

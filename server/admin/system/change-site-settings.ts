@@ -13,7 +13,7 @@ import type { changeSiteSettingsInput } from './contract.ts'
 export async function changeSiteSettings(
   ctx: Pick<Services, 'db' | 'now'>,
   actor: Actor,
-  { registration, contact, publicLinks }: z.output<typeof changeSiteSettingsInput>,
+  { registration, contact, publicLinks, webhooks }: z.output<typeof changeSiteSettingsInput>,
 ): Promise<SiteSettingsView> {
   const { db } = ctx
   const allowed = isAdminStill(actor)
@@ -36,6 +36,12 @@ export async function changeSiteSettings(
       : [
           storeSetting(db, 'publicLinks', publicLinks, allowed),
           record(ctx, actor, { action: 'public-links-changed', target, detail: { publicLinks } }, justChanged),
+        ]),
+    ...(webhooks === undefined
+      ? []
+      : [
+          storeSetting(db, 'webhooks', webhooks, allowed),
+          record(ctx, actor, { action: 'webhooks-changed', target, detail: { webhooks } }, justChanged),
         ]),
   ]
   const [first, ...others] = changes

@@ -7,6 +7,7 @@ export const changeSiteSettingsInput = z.object({
   registration: optional(z.enum(registrationModes)),
   contact: text(CONTACT_MAX).optional(),
   publicLinks: optional(yesOrNo),
+  webhooks: optional(yesOrNo),
 })
 
 export const systemView = z.object({

@@ -9,7 +9,10 @@ import { getSystemStatus } from './system-status.ts'
 
 export const adminSystemRouter = router({
   siteSettings: adminProcedure
-    .meta({ summary: 'Who may register here, and how to reach the person who runs this server' })
+    .meta({
+      summary:
+        'Who may register here, how to reach the person who runs this server, and whether chefs may have webhooks',
+    })
     .output(siteSettingsView)
     .query(({ ctx }) => getSiteSettings(ctx)),
 

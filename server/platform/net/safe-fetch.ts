@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { abortAfter, abortWithFirst } from '../abort-signals.ts'
 import { checkTarget, readAllowList, type Target } from './address-rules.ts'
 import { FetchFailed, FetchRefused } from './fetch-errors.ts'
@@ -25,12 +26,14 @@ export type SafePostOptions = {
   body: Buffer
   timeoutMs?: number
   signal?: AbortSignal
+  /** Bytes of the answer that are read; none if not given. */
+  answerBytes?: number
 }
 
-/** `retryAfter` as it was sent, '' when it was not. */
-export type SafePostAnswer = { status: number; retryAfter: string }
+/** `retryAfter` as it was sent, '' when it was not. `start` is what was read of the answer, however it is encoded. */
+export type SafePostAnswer = { status: number; retryAfter: string; start: Buffer }
 
-/** POSTs to an address that a browser named, by the rules of {@link SafeFetch}; follows no redirect. Throws as it does. */
+/** POSTs to an address that a browser or a chef named, by the rules of {@link SafeFetch}; follows no redirect. Throws as it does. */
 export type SafePost = (url: string, options: SafePostOptions) => Promise<SafePostAnswer>
 
 export type SafeFetchSettings = {
@@ -129,10 +132,28 @@ export function createSafeFetch({ allow, lookup }: SafeFetchSettings): SafeFetch
   }
 }
 
+/** The first bytes of a stream, which ends here. One that fails, or stops when its time is over, gives what it gave until then. */
+async function readStart(stream: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  stream.on('error', () => {})
+  try {
+    if (maxBytes > 0) {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        chunks.push(chunk)
+        bytes += chunk.length
+        if (bytes >= maxBytes) break
+      }
+    }
+  } catch {}
+  stream.destroy()
+  return Buffer.concat(chunks).subarray(0, maxBytes)
+}
+
 /** The server's only way to post to an address it was given, with the checks of {@link createSafeFetch}. */
 export function createSafePost({ allow, lookup }: SafeFetchSettings): SafePost {
   const allowed = readAllowList(allow)
-  return async (address, { headers, body, timeoutMs, signal: caller }) => {
+  return async (address, { headers, body, timeoutMs, signal: caller, answerBytes = 0 }) => {
     const deadline = abortAfter(timeoutMs ?? DEFAULT_TIMEOUT_MS)
     const signal = caller ? abortWithFirst(deadline, caller) : deadline
     try {
@@ -148,9 +169,8 @@ export function createSafePost({ allow, lookup }: SafeFetchSettings): SafePost {
           body,
           signal,
         })
-        // What it says besides is of no use.
-        response.body.on('error', () => {}).destroy()
-        return { status: response.statusCode, retryAfter: headerText(response.headers['retry-after']) }
+        const start = await readStart(response.body, answerBytes)
+        return { status: response.statusCode, retryAfter: headerText(response.headers['retry-after']), start }
       } finally {
         agent.destroy().catch(() => undefined)
       }

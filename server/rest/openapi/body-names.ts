@@ -35,4 +35,6 @@ export const bodyNames: Record<string, string> = {
   'profile.setCooking': 'CookingProfile',
   'profile.setPrivacy': 'Privacy',
   'profile.uploadPicture': 'ProfilePicture',
+  'webhooks.add': 'NewHook',
+  'webhooks.change': 'HookChange',
 }

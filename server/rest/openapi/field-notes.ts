@@ -284,6 +284,28 @@ const notes = {
   openings: { description: 'How often its newest page was asked for.' },
   openedAt: { ...MOMENT, description: 'When its newest page was last asked for; null if never.' },
 
+  // Webhooks.
+  'Hook.address': { format: 'uri-reference', description: 'Where messages are posted to.' },
+  'Hook.kinds': { description: 'What it tells.' },
+  'Hook.offReason': {
+    description:
+      'Why the server turned it off: its receiver answered 410, it failed for three days, or the password was replaced by a link.',
+  },
+  'Hook.failingSince': { ...MOMENT, description: 'Since when every try failed; null while it works.' },
+  'HookDelivery.messageId': { description: 'As it is sent in `webhook-id`, alike in all tries.' },
+  'HookDelivery.nextAt': { ...MOMENT, description: 'When it is tried next; null when it was taken or given up.' },
+  'HookDelivery.triedAt': { ...MOMENT, description: 'When it was tried last.' },
+  'HookDelivery.ms': { description: 'Milliseconds that the last try took.' },
+  'HookDelivery.status': { description: 'The HTTP status of the last try; null without an answer.' },
+  'HookDelivery.problem': { description: 'Why there was no answer: not within 10 seconds, or nothing was reached.' },
+  'HookDelivery.answer': { description: 'The first words of the receiver’s last answer.' },
+  'webhooks.add.address': { description: 'An https address of another program.' },
+  'webhooks.add.kinds': { description: 'What it is to tell; `chef.joined` is for admins.' },
+  'webhooks.add.secret': { description: 'What messages are signed with, by Standard Webhooks. It is shown this once.' },
+  'webhooks.renewSecret.secret': { description: 'What messages are signed with from now on. It is shown this once.' },
+  'webhooks.list.isAllowed': { description: 'Whether an admin lets the viewer have webhooks.' },
+  'webhooks.list.kinds': { description: 'What webhooks of the viewer can tell.' },
+
   // Sent by older programs.
   currentUserId: { description: 'Not needed: who asks is known from the session.' },
   senderUserId: { description: 'Not needed: who asks is known from the session.' },

@@ -32,6 +32,10 @@ export const areas: Record<string, { title: string; description: string }> = {
     description: 'A chef’s own cycle, which nobody else can read, and where its data comes from.',
   },
   media: { title: 'Pictures', description: 'Photos that were stored, and drawn pictures in place of missing ones.' },
+  webhooks: {
+    title: 'Webhooks',
+    description: 'Other programs that are told what happens in a chef’s kitchen and household.',
+  },
   feedback: { title: 'Feedback', description: 'Messages to the person who runs this server.' },
   house: { title: 'This server', description: 'What it is, how it is, and this document.' },
   admin: { title: 'Administration', description: 'For admins: accounts and numbers.' },

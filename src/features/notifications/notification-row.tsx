@@ -10,6 +10,7 @@ import {
   Shield,
   UserPlus,
   UserRoundCheck,
+  Webhook,
 } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { NotificationView } from '#server/notifications/contract.ts'
@@ -37,6 +38,7 @@ const icons: Record<Kind, ComponentType<{ size: number; 'aria-hidden': 'true' }>
   'household-removed': House,
   'household-handed-over': House,
   'recipe-edited': Pencil,
+  'webhook-off': Webhook,
 }
 
 const looks: Record<Kind, string> = {
@@ -53,6 +55,7 @@ const looks: Record<Kind, string> = {
   'household-removed': 'bg-accent-soft text-accent-text',
   'household-handed-over': 'bg-secondary-soft text-secondary-text',
   'recipe-edited': 'bg-accent-soft text-accent-text',
+  'webhook-off': 'bg-accent-soft text-accent-text',
 }
 
 /** One notification: whose, what, when. The whole row is a link; `onLeave` closes the sheet around it. */
@@ -77,7 +80,7 @@ export function NotificationRow(props: {
         <p className="leading-title">
           <Way notification={notification} onLeave={onLeave}>
             {isNew ? <VisuallyHidden>New: </VisuallyHidden> : null}
-            {isFromModerators(notification) ? null : (
+            {isNameless(notification) ? null : (
               <span className="font-semibold">{notification.actor.name ?? 'A chef'} </span>
             )}
             {notificationText(notification)}
@@ -88,7 +91,7 @@ export function NotificationRow(props: {
         ) : null}
         <p className="mt-1 text-muted text-sm">
           <TimeAgo iso={notification.createdAt} />
-          {isNamesake && !isFromModerators(notification) ? <NamesakeNote chefId={notification.actor.id} /> : null}
+          {isNamesake && !isNameless(notification) ? <NamesakeNote chefId={notification.actor.id} /> : null}
         </p>
       </div>
       {isNew ? <span aria-hidden="true" className="mt-1.5 size-2.5 flex-none rounded-full bg-primary" /> : null}
@@ -96,15 +99,16 @@ export function NotificationRow(props: {
   )
 }
 
-/** Messages from moderators carry no name. */
-const isFromModerators = ({ kind }: NotificationView): boolean => kind === 'moderated' || kind === 'report'
+/** Messages from moderators and from the server itself carry no name. */
+const isNameless = ({ kind }: NotificationView): boolean =>
+  kind === 'moderated' || kind === 'report' || kind === 'webhook-off'
 
 const isOfHousehold = ({ kind }: NotificationView): boolean => kind.startsWith('household-')
 
 /** Whose notification it is, and of what kind. */
 function Sign({ notification }: { notification: NotificationView }) {
   const Icon = icons[notification.kind]
-  if (isFromModerators(notification)) {
+  if (isNameless(notification)) {
     return (
       <span
         className={cx(
@@ -134,7 +138,7 @@ function Sign({ notification }: { notification: NotificationView }) {
 const rowLink =
   "outline-none after:absolute after:inset-0 after:rounded-md after:content-[''] focus-visible:after:outline-2"
 
-/** Where a notification leads: to the post, the recipe, the waiting requests, the household, or the chef; of what is hidden or gone, nowhere. */
+/** Where a notification leads: to the post, the recipe, the waiting requests, the household, the webhooks, or the chef; of what is hidden or gone, nowhere. */
 function Way({
   notification,
   onLeave,
@@ -177,7 +181,14 @@ function Way({
       </Link>
     )
   }
-  if (isFromModerators(notification)) return <span>{children}</span>
+  if (notification.kind === 'webhook-off') {
+    return (
+      <Link to="/profile" hash="webhooks" onClick={onLeave} className={rowLink}>
+        {children}
+      </Link>
+    )
+  }
+  if (isNameless(notification)) return <span>{children}</span>
   return (
     <ChefLink chefId={notification.actor.id} onClick={onLeave} className={rowLink}>
       {children}

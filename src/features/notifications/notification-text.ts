@@ -40,6 +40,8 @@ export function notificationText({ kind, postTitle, comment, decision }: Source)
       return 'handed their household over to you'
     case 'recipe-edited':
       return postTitle ? `changed your recipe “${postTitle}”` : 'changed a recipe of yours'
+    case 'webhook-off':
+      return `Your webhook${postTitle ? ` to ${postTitle}` : ''} was turned off: it no longer takes messages.`
     case 'moderated':
       return decision ? textForMaker(decision) : 'The moderators looked at something of yours.'
     case 'report':
