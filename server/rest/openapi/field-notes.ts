@@ -301,10 +301,9 @@ const notes = {
   'HookDelivery.answer': { description: 'The first words of the receiver’s last answer.' },
   'webhooks.add.address': { description: 'An https address of another program.' },
   'webhooks.add.kinds': { description: 'What it is to tell; `chef.joined` is for admins.' },
-  'webhooks.add.secret': { description: 'What messages are signed with, by Standard Webhooks. It is shown this once.' },
-  'webhooks.renewSecret.secret': { description: 'What messages are signed with from now on. It is shown this once.' },
-  'webhooks.list.isAllowed': { description: 'Whether an admin lets the viewer have webhooks.' },
-  'webhooks.list.kinds': { description: 'What webhooks of the viewer can tell.' },
+  'NewSecret.secret': { description: 'What messages are signed with, by Standard Webhooks. It is shown this once.' },
+  'Hooks.isAllowed': { description: 'Whether an admin lets the viewer have webhooks.' },
+  'Hooks.kinds': { description: 'What webhooks of the viewer can tell.' },
 
   // Sent by older programs.
   currentUserId: { description: 'Not needed: who asks is known from the session.' },

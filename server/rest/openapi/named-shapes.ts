@@ -55,7 +55,7 @@ import { chefProfileView, privacyView, profilePictureView, profileView } from '.
 import { publicLinkView } from '../../public-links/contract.ts'
 import { filledListView, itemView, shareView, shoppingListView } from '../../shopping/contract.ts'
 import { privacyFactsView, registrationView } from '../../site/contract.ts'
-import { deliveryView, hookView } from '../../webhooks/contract.ts'
+import { deliveryView, hooksView, hookView, newSecretView } from '../../webhooks/contract.ts'
 
 /** What answers are made of, by the name under which the document has it. */
 export const answerShapes = {
@@ -92,6 +92,8 @@ export const answerShapes = {
   Heading: headingView,
   HealthSync: healthSyncView,
   Hook: hookView,
+  Hooks: hooksView,
+  NewSecret: newSecretView,
   HookDelivery: deliveryView,
   Household: householdView,
   HouseholdInvitation: householdInvitationView,
