@@ -22,15 +22,33 @@ function rowOf(block: PageElement | null): PageElement | null {
   return block && /[a-z]/.test(block.label) ? block : null
 }
 
+/** An element's name and classes; an id is its own. */
+const kindOf = (element: PageElement | null | undefined): string =>
+  element ? `${element.name}${element.label.replace(/ ?#.*/, '')}` : ''
+
 /** Whether two entries stand in one list or in boxes of the same names. */
 function areAlike(one: PageElement | null, other: PageElement | null): boolean {
-  if (!one || !other || one.name !== other.name || one.label !== other.label) return false
-  if (one.parent === other.parent) return true
-  return one.name !== 'li' && one.parent?.name === other.parent?.name && one.parent?.label === other.parent?.label
+  if (!one || !other || kindOf(one) !== kindOf(other)) return false
+  return one.parent === other.parent || (one.name !== 'li' && kindOf(one.parent) === kindOf(other.parent))
 }
 
+/** Whether two lines stand in boxes of the same names, one around the other. */
+const standAlike = (one: PageElement | null, other: PageElement | null): boolean =>
+  one !== null &&
+  other !== null &&
+  kindOf(one) === kindOf(other) &&
+  kindOf(one.parent) === kindOf(other.parent) &&
+  kindOf(one.parent?.parent) === kindOf(other.parent?.parent)
+
+/** How much of cooking a line beside the steps has that is one more of them, although it is in no list with them. */
+const LIKELY = 2
+
 /** Whether the list or the boxes on the page in which the steps stand hold more before the first and after the last. */
-export function moreInTheirList(steps: readonly string[], lines: readonly Line[]): { before: boolean; after: boolean } {
+export function moreInTheirList(
+  steps: readonly string[],
+  lines: readonly Line[],
+  mentions: Mentions,
+): { before: boolean; after: boolean } {
   let known: string | undefined
   const isKnown = (start: string): boolean => {
     known ??= bareText(steps.join(' '))
@@ -42,7 +60,8 @@ export function moreInTheirList(steps: readonly string[], lines: readonly Line[]
     line.linked < 0.3 &&
     line.text.length >= LEAST &&
     stepLikeness(line.text) >= 0.7 &&
-    areAlike(rowOf(line.block), rowOf(beside.block)) &&
+    (areAlike(rowOf(line.block), rowOf(beside.block)) ||
+      (standAlike(line.block, beside.block) && cookingIn(line.text, mentions) >= LIKELY)) &&
     !isKnown(line.text.slice(0, BEGINNING))
   const first = placeOf(steps[0] ?? '', lines)
   const last = placeOf(steps.at(-1) ?? '', lines)
@@ -56,7 +75,33 @@ export function moreInTheirList(steps: readonly string[], lines: readonly Line[]
 
 const placeOf = (step: string, lines: readonly Line[]): number => {
   const start = step.slice(0, BEGINNING)
-  return start.length < 12 ? -1 : lines.findLastIndex(line => line.text.startsWith(start))
+  if (start.length < 12) return -1
+  const place = lines.findLastIndex(line => line.text.startsWith(start))
+  if (place >= 0) return place
+  const bare = bareText(start)
+  return lines.findLastIndex(({ text }) => text.length >= start.length && bareText(text.slice(0, 60)).startsWith(bare))
+}
+
+/** Characters by which a line is known that begins as a step does, and fewest that say something more. */
+const START = 25
+const MORE = 20
+
+/** What the lines of a page say after the steps with which they begin, and what the steps do not say elsewhere; '' for a step without. */
+export function cutOff(steps: readonly string[], lines: readonly Line[]): string[] {
+  const starts = new Map(steps.filter(step => step.length >= START).map(step => [step.slice(0, START), '']))
+  if (starts.size === 0) return []
+  for (const { text } of lines) {
+    const start = text.slice(0, START)
+    if (text.length > (starts.get(start) ?? text).length) starts.set(start, text)
+  }
+  let known: string | undefined
+  return steps.map(step => {
+    const text = starts.get(step.slice(0, START)) ?? ''
+    if (text.length < step.length + MORE || !text.startsWith(step)) return ''
+    const rest = text.slice(step.length)
+    known ??= bareText(steps.join(' '))
+    return known.includes(bareText(rest.slice(0, BEGINNING))) ? '' : rest
+  })
 }
 
 /** Whether steps that stand before the ingredients leave out the cooking that comes after these. */

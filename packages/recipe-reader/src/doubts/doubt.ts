@@ -23,6 +23,8 @@ export type SourcePage = {
   lines: readonly (Pick<PageLine, 'text' | 'heading' | 'linked' | 'ofSite'> & { block: PageElement | null })[]
   /** What a page's headings, lists and layout show of the recipe; null where that is nothing, absent for a text. */
   shown?: Reading | null
+  /** What the page as a whole is called. */
+  title?: string | null
 }
 
 /** Sentences for who checks a reading. */
@@ -34,6 +36,8 @@ export const reasons = {
   /** With an example after it. */
   moreOnPage: 'The page shows more than these, such as',
   pageHasAmounts: 'The page shows amounts that are missing here.',
+  noUnits: 'Some amounts may lack their unit.',
+  otherRecipe: 'These may be those of another recipe on the page.',
   noName: 'This line names no ingredient.',
   notOne: 'This is long for one ingredient.',
   notIngredient: 'This does not look like an ingredient.',

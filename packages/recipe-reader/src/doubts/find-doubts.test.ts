@@ -43,6 +43,15 @@ describe('doubts ingredients', () => {
     ['of which one is the servings', ['4 portions', ...ingredients], reasons.notIngredient, 0],
     ['of which one is garbled', [...ingredients, '2Â½ cup milk'], reasons.garbled, 6],
     ['with steps among them', [...ingredients, ...soup.instructions], reasons.stepsInIngredients, null],
+    ['that are two for three steps', ['2 leeks', '100 ml cream'], reasons.fewIngredients, null],
+    [
+      'that count what is weighed',
+      ['300 potatoes', '100 leeks', '100 ml cream', '1 tbsp butter'],
+      reasons.noUnits,
+      null,
+    ],
+    ['of which one weighs nothing', [...ingredients, '0g bay leaf'], reasons.notIngredient, 6],
+    ['of which one is a list to shop by', [...ingredients, 'Vai alla lista della spesa'], reasons.notIngredient, 6],
     ['that end alike', ingredients.map(line => `${line} shop online`), reasons.sameEnding, null],
   ])('%s', ([, changed, reason, at]) => {
     expect(doubtsIn({ ingredients: changed })).toContainEqual(['ingredients', at, reason])
@@ -84,6 +93,24 @@ describe('doubts steps', () => {
       reasons.beginsLate,
       null,
     ],
+    [
+      'that hold some of the list',
+      [`Take these: ${soup.ingredients.join(', ')}.`, ...instructions],
+      reasons.ingredientsInSteps,
+      null,
+    ],
+    [
+      'that begin with words about the dish',
+      [
+        'This soup of leeks and potatoes is a dish for cold evenings, and the stock makes it as good as any in town.',
+        'Looking for a soup with cream that everybody likes? Leeks and potatoes are all that anybody needs for it.',
+        ...instructions,
+      ],
+      reasons.storyInSteps,
+      null,
+    ],
+    ['with a fact about the recipe', [...instructions, 'Prep Time: 30 minutes'], reasons.siteWords, 3],
+    ['with what others think of it', [...instructions, '5 from 2 votes'], reasons.siteWords, 3],
     ['with a comment', [...instructions, 'Vera 3 May 2021: we loved it'], reasons.siteWords, 3],
     ['with words of the site', [...instructions, 'Sign up for our newsletter'], reasons.siteWords, 3],
   ])('%s', ([, changed, reason, at]) => {
@@ -188,9 +215,44 @@ describe('beside the text', () => {
     ])
   })
 
+  it('doubts steps of which the text says more', () => {
+    const starts = soup.instructions.map(step => step.slice(0, 30))
+    expect(doubtsIn({ instructions: starts }, [...soup.ingredients, ...soup.instructions])).toEqual([
+      ['instructions', null, reasons.moreSteps],
+      ['instructions', 0, reasons.cutStep],
+    ])
+  })
+
+  it('does not doubt steps that stand in one line of the text', () => {
+    expect(doubtsIn({}, [...soup.ingredients, soup.instructions.join(' ')])).toEqual([])
+  })
+
   it('does not take times, votes and nutrients for ingredients', () => {
     const lines = ['20 minutes', '5 from 12 votes', ...soup.ingredients, '320 kcal', '12 g protein', '400 mg sodium']
     expect(doubtsIn({}, lines)).toEqual([])
+  })
+})
+
+describe('beside another recipe on the page', () => {
+  const cake = ['200 g flour', '100 g sugar', '3 tbsp cocoa', '1 tsp yeast']
+  const cakeSteps = ['Stir flour, sugar, cocoa and yeast.', 'Bake the cake for 30 minutes.']
+  const lines = buildPageModel(
+    [...soup.ingredients, ...soup.instructions, ...cake, ...cakeSteps].map(line => `<p>${line}</p>`).join(''),
+  ).lines
+  const doubts = (changed: Partial<Reading>, title: string) =>
+    findDoubts({ ...soup, ...changed }, { lines, shown: null, title }).map(({ reason }) => reason)
+
+  it('doubts the one that the title does not name', () => {
+    expect(doubts({}, 'Cocoa cake')).toContain(reasons.otherRecipe)
+    expect(doubts({}, 'Leek soup with cake')).not.toContain(reasons.otherRecipe)
+  })
+
+  it('doubts ingredients that are not those of the steps', () => {
+    expect(doubts({ instructions: cakeSteps }, 'Leek soup')).toContain(reasons.otherRecipe)
+  })
+
+  it('says nothing where there is none', () => {
+    expect(doubts({}, 'Leek soup')).toEqual([])
   })
 })
 

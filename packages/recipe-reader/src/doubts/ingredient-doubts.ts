@@ -5,12 +5,14 @@ import {
   ingredientLikeness,
   isNamedWithoutAmount,
   isOnlyAmount,
+  isUnit,
   stepLikeness,
 } from '../pages/amounts.ts'
-import { type Mentions, mentionsOf, stemsIn } from '../pages/ingredient-mentions.ts'
+import { mentionsOf, stemsIn } from '../pages/ingredient-mentions.ts'
 import { namesOf } from '../pages/names-of-lines.ts'
 import { bareText } from '../values/bare-text.ts'
 import { type Doubt, type Reading, reasons, type SourcePage } from './doubt.ts'
+import { areOfAnotherRecipe, isNamedIn, NUTRIENT, UNIT_NEXT } from './other-lists.ts'
 import { isRepeated } from './repeats.ts'
 
 /** Lines of a page that are looked at before the first and after the last that are known, for more ingredients. */
@@ -29,20 +31,16 @@ const CLAUSE = 25
 /** Characters of a line that are told as an example. */
 const EXCERPT = 60
 
-const NUTRIENT =
-  /\b(?:k?cal|calories|kalorien|calor[ií]as|kj|protein|carbs|carbohydrates?|cholesterol|sodium|saturates|eiweiß|kohlenhydrate|glucides|lipides|protéines|proteínas|proteine|grassi|koolhydraten|eiwitten|kolhydrater)\b/iu
-
 const SITE_WORDS =
-  /newsletter|subscribe|sign up|log ?in$|^(?:print|share|save|pin|email|comments?|reviews?|related|advertisement)\b.{0,20}$|©|https?:\/\/|shopping list|add to (?:list|cart|basket)|order online|in den warenkorb|einkaufsliste|liste de courses|bestel/im
+  /newsletter|subscribe|sign up|log ?in$|^(?:print|share|save|pin|email|comments?|reviews?|related|advertisement)\b.{0,20}$|©|https?:\/\/|shopping list|add to (?:list|cart|basket)|order online|in den warenkorb|einkaufsliste|liste de courses|lista della spesa|lista de la compra|lista de compras|boodschappen|inköpslista|indkøbsliste|handleliste|ostoslista|lista zakupów|bevásárlólista|bestel/im
 
 /** Labels, sentences and headings among a page's short lines. */
 const NO_THING = /:|[.!?]$|^(?:ingr|zutat|składn|hozzá)/iu
 
-const MILLIGRAMS = /^[\d.,\s]+(?:mg|µg|μg|mcg)(?!\p{L})/iu
+/** A table of nutrients weighs nothing, too. */
+const NOTHING = /^0 ?(?:[mkµ]?g|ml|kcal|kj)(?!\p{L})/iu
 
-/** An amount with a unit of measure after it. */
-const UNIT_NEXT =
-  /^\D{0,5}[\d½⅓⅔¼¾⅛.,/⁄ –-]{1,12} ?(?:g|gr|kg|ml|cl|dl|l|oz|lbs?|cups?|c|tbsp|tsp|tablespoons?|teaspoons?|el|tl|cs|cc|c\. ?à ?[sc]|cuill\p{L}*|cucchiai\p{L}*|cuchara\p{L}*|colher\p{L}*|x[ií]cara\p{L}*|msk|tsk|krm|ss|ts|spsk|rkl|kpl|eetlepels?|theelepels?|dkg|ek|tk|г|мл|ст|ч)(?!\p{L})/iu
+const MILLIGRAMS = /^[\d.,\s]+(?:mg|µg|μg|mcg)(?!\p{L})/iu
 
 const doubt = (reason: string, at: number | null = null, text = ''): Doubt => ({
   field: 'ingredients',
@@ -65,12 +63,14 @@ export function ingredientDoubts(reading: Reading, page: SourcePage | null): Dou
     (page && isShownOnce(ingredients, page.lines))
   )
     found.push(doubt(reasons.ingredientsTwice))
+  if (ingredients.filter(lacksUnit).length > 1) found.push(doubt(reasons.noUnits))
+  if (page && areOfAnotherRecipe(reading, page)) found.push(doubt(reasons.otherRecipe))
   if (holdSteps(reading)) found.push(doubt(reasons.stepsInIngredients))
   if (endAlike(ingredients)) found.push(doubt(reasons.sameEnding))
   const isOfSite = SITE_WORDS.test(ingredients.join('\n'))
   // Readers of pages leave such lines out by themselves.
   const isOdd = (line: string): boolean =>
-    (page?.shown === undefined && isServiceLine(line)) || (isOfSite && SITE_WORDS.test(line))
+    (page?.shown === undefined && isServiceLine(line)) || NOTHING.test(line) || (isOfSite && SITE_WORDS.test(line))
   const isCut = page ? cutLines(ingredients, page.lines) : () => false
   return [
     ...found,
@@ -82,7 +82,7 @@ export function ingredientDoubts(reading: Reading, page: SourcePage | null): Dou
 
 /** Whether there are hardly any ingredients, or two for steps that do much. */
 const isShort = ({ ingredients, instructions }: Reading): boolean =>
-  ingredients.length < 2 || (ingredients.length < 3 && instructions.join('').length > MUCH)
+  ingredients.length < 2 || (ingredients.length < 3 && (instructions.length > 2 || instructions.join('').length > MUCH))
 
 /** Whether most lines end with the same two words, which are then the site's. */
 function endAlike(lines: readonly string[]): boolean {
@@ -139,6 +139,17 @@ function cutLines(ingredients: readonly string[], lines: SourcePage['lines']): (
             .join(''),
         ),
     )
+}
+
+/** A figure too large to count things by, right before a name. */
+const LARGE = /^(?:[1-9]\d{2,3}|[5-9]\d) (\p{Script=Latin}{3,})(?: (\p{L}+))?/u
+/** Units by what is in all of their forms. */
+const WEIGHT = /gram|lit[er]/iu
+
+/** Whether a line counts a thing that is weighed. */
+function lacksUnit(line: string): boolean {
+  const [, word, next] = LARGE.exec(line) ?? []
+  return word !== undefined && !isUnit(word) && !WEIGHT.test(word) && (next === undefined || !isUnit(next))
 }
 
 /** Letters that were read in the wrong character set, or not at all. */
@@ -281,10 +292,4 @@ function lacking(
   return likely
     .filter(line => !(line.length > CLAUSE && bareSteps.includes(bareText(line))) && !isNamedIn(line, mine))
     .map(line => ({ line, isNamed: [...mentionsOf([line]).keys()].some(stem => !mine.has(stem) && stems.has(stem)) }))
-}
-
-/** Whether most words that name a thing in a line are those of ingredients. */
-function isNamedIn(line: string, mine: Mentions): boolean {
-  const stems = [...mentionsOf([line]).keys()]
-  return 2 * stems.filter(stem => mine.has(stem)).length > stems.length
 }

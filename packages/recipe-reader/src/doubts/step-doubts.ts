@@ -1,7 +1,7 @@
 import { beginsWithAmount, ingredientLikeness } from '../pages/amounts.ts'
 import { cookingIn, countMentions, type Mentions, mentionsOf, stemsIn, timesIn } from '../pages/ingredient-mentions.ts'
 import { bareText } from '../values/bare-text.ts'
-import { moreInTheirList, standBeforeCooking } from './around-steps.ts'
+import { cutOff, moreInTheirList, standBeforeCooking } from './around-steps.ts'
 import { type Doubt, type Reading, reasons, type SourcePage } from './doubt.ts'
 import { areStepsTwice } from './repeats.ts'
 
@@ -35,8 +35,19 @@ const BEGINNING = 40
 const AFTER = 8
 const BEFORE = 6
 const PARAGRAPH = 60
+/** The end of a sentence, and the share of the steps that their lines on the page say more from which on they are cut. */
+const ENDED = /[.!?:;。！…)”"]$/
+const CUT = 0.3
 /** Scripts whose words are known by their first letters. */
 const BY_STEMS = /^[^\p{L}]*(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])/u
+
+/** A fact about a recipe under its label, or what others think of it. */
+const FACT =
+  /^(?:(?:prep|cook|total|active|resting|chill(?:ing)?|additional)\s?time|course|cuisine|keywords?|servings?|yields?|author|calories|category|diet|difficulty|vorbereitungszeit|zubereitungszeit|kochzeit|gesamtzeit|arbeitszeit|schwierigkeit|portionen|préparation|cuisson|temps (?:total|de \p{L}+)|portions|tiempo (?:total|de \p{L}+)|porciones|tempo (?:totale|di \p{L}+)|porzioni|porties|portioner)\s?[:：] ?.{1,80}$|^(?:no ratings yet|[\d.,]+ (?:from|of|out of|von|fra|av|van|sur|de|su) \d+ .{0,20}|\d+ (?:ratings?|reviews?|votes?|comments?))$/iu
+
+/** What begins a paragraph about a dish. */
+const ABOUT =
+  /^(?:(?:This|These)(?= .{0,80}(?:recipe|dish|is|are)(?!\p{L}))|There['’ ](?:is|are|s)|Here in|Looking for|If you(?:['’]re| are| love| like|['’]ve)|Whether you|Dies\p{L}* .{0,60}(?:ist|sind|rezept)|Cett?e? .{0,60}(?:est|recette)|Ces .{0,60}sont|Est[ae]s? .{0,60}(?:es|son|receta)|Quest[aoei] .{0,60}(?:è|sono|ricetta)|De(?:ze|nna)? .{0,60}(?:recept))/u
 
 const SITE_WORDS =
   /newsletter|subscribe|sign up|log ?in\b|cookies? polic|privacy policy|all rights reserved|©|click here|read more|more recipes|you (?:may|might) also like|share (?:this|on)|follow (?:us|me)|leave a (?:comment|review)|rate this recipe|pinterest|instagram|facebook|https?:\/\/|www\.|abonnieren|abonnez|suscríbete|iscriviti|schrijf je in|prenumerera|datenschutz|\b20[0-3]\d\b|mehr rezepte|plus de recettes|más recetas|mais receitas|altre ricette|meer recepten|fler recept/i
@@ -56,7 +67,7 @@ export function stepDoubts(reading: Reading, page: SourcePage | null): Doubt[] {
   const length = instructions.join(' ').length
   if (length < leastOf(reading)) found.push(doubt(reasons.shortSteps))
   if (areStepsTwice(instructions)) found.push(doubt(reasons.stepsTwice))
-  if (instructions.filter(isIngredient).length >= 3) found.push(doubt(reasons.ingredientsInSteps))
+  if (instructions.filter(isIngredient).length >= 3 || holdList(reading)) found.push(doubt(reasons.ingredientsInSteps))
   if (beginsLate(instructions)) found.push(doubt(reasons.beginsLate))
   const mentions = mentionsOf(ingredients)
   if (page) found.push(...whereTheyStand(reading, page, mentions))
@@ -72,12 +83,29 @@ const once = (doubts: readonly Doubt[]): Doubt[] => [...new Map(doubts.map(each 
 
 /** What stands around the steps on the page. */
 function whereTheyStand({ ingredients, instructions }: Reading, { lines }: SourcePage, mentions: Mentions): Doubt[] {
-  const { before, after } = moreInTheirList(instructions, lines)
+  const { before, after } = moreInTheirList(instructions, lines, mentions)
+  const rests = cutOff(instructions, lines)
+  const cut = rests.findIndex((rest, at) => rest !== '' && !ENDED.test(instructions[at] ?? ''))
+  const isMuch = rests.join('').length > CUT * instructions.join('').length
   return [
+    ...(isMuch ? [doubt(reasons.moreSteps)] : []),
+    ...(cut < 0 ? [] : [doubt(reasons.cutStep, cut, (instructions[cut] ?? '').slice(-60))]),
     ...(before ? [doubt(reasons.beginsLate)] : []),
     ...(after ? [doubt(reasons.moreSteps)] : []),
     ...(standBeforeCooking({ ingredients, steps: instructions }, lines, mentions) ? [doubt(reasons.otherSteps)] : []),
   ]
+}
+
+/** Ingredients of which each stands next to the one before it in the steps, from which on these hold the list. */
+const IN_A_ROW = 3
+
+/** Whether steps hold ingredients word for word, one after another. */
+function holdList({ ingredients, instructions }: Reading): boolean {
+  const lines = ingredients.map(line => (beginsWithAmount(line) ? bareText(line) : ''))
+  const pairs = lines.slice(1).flatMap((line, at) => (line && lines[at] ? [`${lines[at]}${line}`] : []))
+  if (pairs.length < IN_A_ROW) return false
+  const text = bareText(instructions.join(' '))
+  return pairs.filter(pair => text.includes(pair)).length >= IN_A_ROW
 }
 
 /** Characters that steps have at least. */
@@ -121,13 +149,15 @@ function besideIngredients(
   return ingredients.length >= 6 && few ? [doubt(reasons.unnamed)] : []
 }
 
+const isTold = (step: string): boolean => TOLD.test(step) || ABOUT.test(step)
+
 /** Whether some steps in a row are sentences of a story: nothing is cooked in them, or somebody tells of themselves. */
 function holdStory(steps: readonly string[], idle: ReadonlySet<string>, length: number): boolean {
   let run: string[] = []
   for (const step of [...steps, '']) {
-    if (step.length >= SENTENCE && (idle.has(step) || (TOLD.test(step) && timesIn(step) === 0))) run.push(step)
+    if (step.length >= SENTENCE && (idle.has(step) || (isTold(step) && timesIn(step) === 0))) run.push(step)
     else {
-      const isStory = run.length >= RUN && run.join('').length > OF_ALL * length && run.some(each => TOLD.test(each))
+      const isStory = run.length >= RUN && run.join('').length > OF_ALL * length && run.some(isTold)
       if (isStory) return true
       run = []
     }
@@ -158,7 +188,7 @@ const isIngredient = (step: string): boolean =>
 
 function lineDoubt(step: string, at: number): Doubt[] {
   if (/(?:\.{3}|…)$/.test(step)) return [doubt(reasons.cutStep, at, step.slice(-60))]
-  return SITE_WORDS.test(step) ? [doubt(reasons.siteWords, at, step.slice(0, 60))] : []
+  return SITE_WORDS.test(step) || FACT.test(step) ? [doubt(reasons.siteWords, at, step.slice(0, 60))] : []
 }
 
 /** Whether the page shows steps that these are not, or many more of them. */
@@ -168,7 +198,8 @@ function besideThePage(steps: readonly string[], shown: readonly string[], menti
   if (!isIn(steps, theirs) && !isIn(shown, mine)) {
     const cooking = (texts: readonly string[]): number =>
       texts.reduce((sum, text) => sum + cookingIn(text, mentions), 0)
-    return cooking(shown) > 1.5 * cooking(steps) ? [doubt(reasons.otherSteps)] : []
+    const isWithoutTimes = timesIn(mine) === 0 && timesIn(theirs) > 0
+    return cooking(shown) > (isWithoutTimes ? 1 : 1.5) * cooking(steps) ? [doubt(reasons.otherSteps)] : []
   }
   const isMore = theirs.length > 1.5 * mine.length && shown.length >= steps.length + 2
   return isMore && isIn(steps, theirs) ? [doubt(reasons.moreSteps)] : []

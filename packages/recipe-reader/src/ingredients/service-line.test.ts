@@ -38,6 +38,8 @@ describe('a line among ingredients that is none', () => {
     '32 g protein',
     '60 g Kohlenhydrate',
     '12 g glucides',
+    '4.6 from 19 votes',
+    '4,5 von 12 Stimmen',
   ])('is %s', line => expect(isServiceLine(line)).toBe(true))
 
   it.each([
@@ -58,5 +60,6 @@ describe('a line among ingredients that is none', () => {
     '2 tbsp oil, for 4 pans',
     '12 min lamb',
     '500 ml milk',
+    '1 of 4 limes',
   ])('is not %s', line => expect(isServiceLine(line)).toBe(false))
 })

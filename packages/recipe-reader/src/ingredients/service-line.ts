@@ -56,6 +56,10 @@ const ONLY_TIME = new RegExp(
 const ONLY_NUTRIENT =
   /^(?:(?:energy|calories|energie|brennwert|energía|energi)\s?:?\s?)?\d{1,4}(?:[.,]\d{1,2})?\s?(?:k?cal|kj|calories|kalorien|calorías|(?:g|mg)\s(?:of\s)?(?:protein|carbs|carbohydrates?|cholesterol|sodium|fib(?:er|re)|saturates|eiweiß|kohlenhydrate|ballaststoffe|glucides|lipides|protéines|proteínas|carbohidratos|hidratos|proteine|grassi|carboidrati|koolhydraten|eiwit(?:ten)?|kolhydrater))$/
 
+/** What others think of a recipe: `4.6 from 19 votes`. */
+const ONLY_VOTES =
+  /^\d(?:[.,]\d{1,2})?\s\p{L}{1,6}\s\d{1,5}\s(?:votes?|ratings?|reviews?|bewertungen|stimmen|avis|votos|voti|stemmen|stemmer|röster|betyg)$/u
+
 /** Longest line that is looked at, in characters. */
 const MAX_SERVICE = 60
 
@@ -77,12 +81,15 @@ export function saysServings(line: string): boolean {
 }
 
 /**
- * Whether a line among ingredients is none: it only says for how many they are, how many times, how long, or what
- * a serving holds.
+ * Whether a line among ingredients is none: it only says for how many they are, how many times, how long, what a
+ * serving holds, or how many liked it.
  */
 export function isServiceLine(line: string): boolean {
   if (line.length > MAX_SERVICE) return false
   const text = bare(line)
   if (ONLY_SERVINGS.test(kindsOf(text))) return true
-  return /[\d½¼¾]/.test(text) && (ONLY_MULTIPLIER.test(text) || ONLY_TIME.test(text) || ONLY_NUTRIENT.test(text))
+  return (
+    /[\d½¼¾]/.test(text) &&
+    (ONLY_MULTIPLIER.test(text) || ONLY_TIME.test(text) || ONLY_NUTRIENT.test(text) || ONLY_VOTES.test(text))
+  )
 }

@@ -25,6 +25,15 @@ describe('data and the page they are on', () => {
     expect(found).toMatchObject({ ingredients: whole, instructions: STEPS, engine: 'ld+json' })
   })
 
+  it('parts what the data have in one line by the lines of the page', () => {
+    const shown = ['1 sheet pastry', '4 apples', '2 tbsp sugar, white or brown', 'butter', 'salt']
+    const found = read(
+      { recipeIngredient: shown.join(', '), recipeInstructions: STEPS },
+      `<h2>Ingredients</h2><ul>${li(shown)}</ul>`,
+    )
+    expect(found?.ingredients).toEqual(shown)
+  })
+
   it('takes amounts from the page where the data have none', () => {
     const shown = ['1 sheet pastry', '4 apples', '2 tbsp sugar', '30 g butter']
     const found = read(

@@ -1,5 +1,6 @@
 import type { FoundFields } from '../recipe.ts'
 import { bareText } from '../values/bare-text.ts'
+import { isNamedWithoutAmount } from './amounts.ts'
 import { namesOf } from './names-of-lines.ts'
 
 /** An amount as a program works it out, such as `27.60 gm`. */
@@ -37,6 +38,27 @@ function isWorkedOut(mine: readonly string[], theirs: readonly string[]): boolea
 const isSplit = (mine: readonly string[], theirs: readonly string[]): boolean =>
   mine.length > theirs.length && theirs.length > 1 && bareText(mine.join('')) === bareText(theirs.join(''))
 
+/** Lines of the page in a row from which on one of the data is no line; fewer may be a thing and what is done to it. */
+const SEVERAL = 3
+
+/** The lines of the page that one of the data holds, side by side; the line alone where it holds no several. */
+function partedByPage(line: string, theirs: readonly string[], shown: readonly string[]): readonly string[] {
+  if (!line.includes(',')) return [line]
+  const text = bareText(line)
+  for (const [start, first] of shown.entries()) {
+    if (first === '' || first.length === text.length || !text.startsWith(first)) continue
+    let end = start
+    let length = 0
+    while (end < shown.length && text.startsWith(shown[end] ?? '', length)) {
+      length += shown[end]?.length ?? 0
+      end += 1
+    }
+    const parts = theirs.slice(start, end)
+    if (length === text.length && (parts.length >= SEVERAL || parts.slice(1).every(isNamedWithoutAmount))) return parts
+  }
+  return [line]
+}
+
 /** Whether a line is the beginning of another, cut off within a word or where it goes on. */
 function isCut(line: string, whole: string): boolean {
   const start = line.replace(/\s?(?:\.{3}|…)$/, '')
@@ -73,7 +95,7 @@ function equipmentAtEnd(mine: readonly string[], theirs: readonly string[]): num
 
 /**
  * The data's ingredients with lines mended by the page's own list of the same: lines that were split at their commas or
- * cut off, worked out by a program, or open as to one or several; without equipment at their end.
+ * cut off, worked out by a program, or open as to one or several, or that hold several; without equipment at their end.
  */
 export function mendedByPage(stated: FoundFields, shown: FoundFields): FoundFields {
   const { ingredients: mine, ingredientGroups } = stated
@@ -82,9 +104,13 @@ export function mendedByPage(stated: FoundFields, shown: FoundFields): FoundFiel
   if (isSplit(mine, theirs) || isWorkedOut(mine, theirs))
     return { ...stated, ingredients: theirs, ingredientGroups: shown.ingredientGroups }
   const end = mine.length - equipmentAtEnd(mine, theirs)
+  const bare = theirs.map(bareText)
+  const parted = mine.slice(0, end).map(line => partedByPage(mendedLine(line, theirs), theirs, bare))
   return {
     ...stated,
-    ingredients: mine.slice(0, end).map(line => mendedLine(line, theirs)),
-    ingredientGroups: ingredientGroups.filter(({ at }) => at < end),
+    ingredients: parted.flat(),
+    ingredientGroups: ingredientGroups
+      .filter(({ at }) => at < end)
+      .map(({ at, title }) => ({ at: parted.slice(0, at).flat().length, title })),
   }
 }

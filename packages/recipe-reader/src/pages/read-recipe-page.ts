@@ -109,7 +109,7 @@ export function readRecipePage(source: PageSource | string, pageUrl: string): Ex
   const model = buildPageModel(data !== null && isWhole(data.fields) ? recipeRegion(page, data.fields) : page.markup)
   const shown = readPageRecipe(model, facts)
   const judged = (fields: FoundFields, engine: ExtractionEngine): ExtractedRecipe =>
-    finished(fields, facts, engine, findDoubts(fields, { lines: model.lines, shown }))
+    finished(fields, facts, engine, findDoubts(fields, { lines: model.lines, shown, title: facts.title }))
   if (!data || !isUsable(data.fields)) {
     if (!shown || !isConvincing(shown, announcesBoth(model))) {
       const drawn = bestOf(fromNodes(readStateJson(page), pageUrl), facts)

@@ -2,7 +2,7 @@ import type { PageSource } from '../html/page-source.ts'
 import type { FoundFields } from '../recipe.ts'
 
 /** Bytes read before the first line that is known, and after the last: groups that the data lack, times, tips. */
-const AROUND = 6_000
+const AROUND = 12_000
 
 /** Fewest letters in a row by which a line is looked for, and most. */
 const PHRASE = /[A-Za-z0-9 ,]{8,48}/g

@@ -1,0 +1,77 @@
+import { isOnlyAmount } from '../pages/amounts.ts'
+import { countMentions, type Mentions, mentionsOf, stemsIn } from '../pages/ingredient-mentions.ts'
+import type { Reading, SourcePage } from './doubt.ts'
+
+export const NUTRIENT =
+  /\b(?:k?cal|calories|kalorien|calor[ií]as|kj|protein|carbs|carbohydrates?|cholesterol|sodium|saturates|eiweiß|kohlenhydrate|glucides|lipides|protéines|proteínas|proteine|grassi|koolhydraten|eiwitten|kolhydrater)\b/iu
+
+/** An amount with a unit of measure after it. */
+export const UNIT_NEXT =
+  /^\D{0,5}[\d½⅓⅔¼¾⅛.,/⁄ –-]{1,12} ?(?:g|gr|kg|ml|cl|dl|l|oz|lbs?|cups?|c|tbsp|tsp|tablespoons?|teaspoons?|el|tl|cs|cc|c\. ?à ?[sc]|cuill\p{L}*|cucchiai\p{L}*|cuchara\p{L}*|colher\p{L}*|x[ií]cara\p{L}*|msk|tsk|krm|ss|ts|spsk|rkl|kpl|eetlepels?|theelepels?|dkg|ek|tk|г|мл|ст|ч)(?!\p{L})/iu
+
+/** Lines apart within one list, fewest of them that are one, and lines after it that may be its steps. */
+const APART = 3
+const LIST = 4
+const STEPS_AFTER = 40
+/** Longest line that is one ingredient, in characters. */
+const LONG = 120
+/** By how much more of a list the steps name where it is theirs. */
+const MORE = 0.3
+
+/** Ingredients that stand together on a page, and what follows them. */
+type List = { texts: string[]; around: readonly string[] }
+
+/** The lists of a page that hold other things than the ingredients. */
+function otherLists(ingredients: readonly string[], { lines }: SourcePage): List[] {
+  const known = mentionsOf(ingredients)
+  const texts = new Set(ingredients)
+  const places = lines.flatMap(({ text, ofSite }, at) =>
+    !ofSite &&
+    text.length <= LONG &&
+    UNIT_NEXT.test(text) &&
+    !texts.has(text) &&
+    !NUTRIENT.test(text) &&
+    !isOnlyAmount(text) &&
+    !isNamedIn(text, known)
+      ? [at]
+      : [],
+  )
+  const runs: number[][] = []
+  for (const at of places) {
+    const last = runs.at(-1)
+    if (last && at - (last.at(-1) ?? 0) <= APART) last.push(at)
+    else runs.push([at])
+  }
+  return runs
+    .filter(run => run.length >= LIST)
+    .map(run => ({
+      texts: run.map(at => lines[at]?.text ?? ''),
+      around: lines.slice(run[0], (run.at(-1) ?? 0) + STEPS_AFTER).map(line => line.text),
+    }))
+}
+
+/**
+ * Whether the page's title names another list of the page, with what follows it, rather than this reading; or the steps
+ * name the things of that list rather than the ingredients.
+ */
+export function areOfAnotherRecipe({ ingredients, instructions }: Reading, page: SourcePage): boolean {
+  const lists = otherLists(ingredients, page)
+  if (lists.length === 0) return false
+  const steps = instructions.join(' ')
+  const share = (list: readonly string[]): number => countMentions(steps, mentionsOf(list)) / list.length
+  const mine = share(ingredients)
+  if (lists.some(({ texts }) => share(texts) > mine + MORE)) return true
+  const words = page.title ? [...mentionsOf([page.title]).keys()] : []
+  const hits = (texts: readonly string[]): number => {
+    const stems = new Set(texts.flatMap(text => [...stemsIn(text)]))
+    return words.filter(word => stems.has(word)).length
+  }
+  const own = hits([...ingredients, ...instructions])
+  return own < words.length && lists.some(({ around }) => hits(around) > own)
+}
+
+/** Whether most words that name a thing in a line are those of ingredients. */
+export function isNamedIn(line: string, mine: Mentions): boolean {
+  const stems = [...mentionsOf([line]).keys()]
+  return 2 * stems.filter(stem => mine.has(stem)).length > stems.length
+}
