@@ -45,13 +45,13 @@ const LIKELY = 2
 
 /** Whether the list or the boxes on the page in which the steps stand hold more before the first and after the last. */
 export function moreInTheirList(
-  steps: readonly string[],
+  { ingredients, steps }: { ingredients: readonly string[]; steps: readonly string[] },
   lines: readonly Line[],
   mentions: Mentions,
 ): { before: boolean; after: boolean } {
   let known: string | undefined
   const isKnown = (start: string): boolean => {
-    known ??= bareText(steps.join(' '))
+    known ??= bareText([...steps, ...ingredients].join(' '))
     return known.includes(bareText(start))
   }
   const isMore = (line: Line, beside: Line): boolean =>

@@ -109,7 +109,7 @@ describe('doubts steps', () => {
       reasons.storyInSteps,
       null,
     ],
-    ['with a fact about the recipe', [...instructions, 'Prep Time: 30 minutes'], reasons.siteWords, 3],
+    ['with facts about the recipe', [...instructions, 'Prep Time: 30 minutes', 'Course: soup'], reasons.siteWords, 3],
     ['with what others think of it', [...instructions, '5 from 2 votes'], reasons.siteWords, 3],
     ['with a comment', [...instructions, 'Vera 3 May 2021: we loved it'], reasons.siteWords, 3],
     ['with words of the site', [...instructions, 'Sign up for our newsletter'], reasons.siteWords, 3],
@@ -223,6 +223,10 @@ describe('beside the text', () => {
     ])
   })
 
+  it('does not doubt a step that is a time alone', () => {
+    expect(doubtsIn({ instructions: [...soup.instructions, 'Cuisson : 25 minutes'] })).toEqual([])
+  })
+
   it('does not doubt steps that stand in one line of the text', () => {
     expect(doubtsIn({}, [...soup.ingredients, soup.instructions.join(' ')])).toEqual([])
   })
@@ -269,6 +273,22 @@ describe('beside the lines of a page', () => {
 
   it('says nothing about what is whole', () => {
     expect(doubts({}, whole)).toEqual([])
+  })
+
+  it('says nothing about ingredients in the same boxes as the steps', () => {
+    const boxes = [...ingredients.slice(0, 5), '1 tbsp salt of the sea, or to taste, and pepper', ...instructions]
+    expect(
+      doubts({ ingredients: boxes.slice(0, 6) }, boxes.map(line => `<div class="line">${line}</div>`).join('')),
+    ).toEqual([])
+  })
+
+  it('doubts steps after which more of the same boxes cook', () => {
+    const boxes = instructions.map(line => `<div><div class="step" id="s${line.length}">${line}</div></div>`).join('')
+    expect(doubts({ instructions: instructions.slice(0, 2) }, `${list(ingredients)}${boxes}`)).toContainEqual([
+      'instructions',
+      null,
+      reasons.moreSteps,
+    ])
   })
 
   it('doubts steps whose list holds more before them', () => {

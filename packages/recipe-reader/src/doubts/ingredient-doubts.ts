@@ -55,7 +55,8 @@ export function ingredientDoubts(reading: Reading, page: SourcePage | null): Dou
   if (ingredients.length === 0) return [doubt(reasons.noIngredients)]
   const found: Doubt[] = []
   if (isShort(reading)) found.push(doubt(reasons.fewIngredients))
-  if (page) found.push(...besideThePage(reading, page))
+  const seen = page ? linesWithAmounts(page.lines, ingredients.map(bareText), ingredients) : []
+  if (page) found.push(...besideThePage(reading, page, seen))
   const measured = ingredients.filter(line => FIGURE.test(line) || isNamedWithoutAmount(line)).length
   if (ingredients.length > 2 && 3 * measured < ingredients.length) found.push(doubt(reasons.fewAmounts))
   if (
@@ -64,7 +65,7 @@ export function ingredientDoubts(reading: Reading, page: SourcePage | null): Dou
   )
     found.push(doubt(reasons.ingredientsTwice))
   if (ingredients.filter(lacksUnit).length > 1) found.push(doubt(reasons.noUnits))
-  if (page && areOfAnotherRecipe(reading, page)) found.push(doubt(reasons.otherRecipe))
+  if (page && areOfAnotherRecipe(reading, page, placesOfOthers(seen))) found.push(doubt(reasons.otherRecipe))
   if (holdSteps(reading)) found.push(doubt(reasons.stepsInIngredients))
   if (endAlike(ingredients)) found.push(doubt(reasons.sameEnding))
   const isOfSite = SITE_WORDS.test(ingredients.join('\n'))
@@ -79,6 +80,8 @@ export function ingredientDoubts(reading: Reading, page: SourcePage | null): Dou
     ),
   ]
 }
+
+const placesOfOthers = (seen: readonly Measured[]): number[] => seen.flatMap(({ like, at }) => (like < 0 ? [at] : []))
 
 /** Whether there are hardly any ingredients, or two for steps that do much. */
 const isShort = ({ ingredients, instructions }: Reading): boolean =>
@@ -172,9 +175,8 @@ const isNameless = (line: string): boolean => !/\p{L}{2}|\p{Lo}/u.test(line) || 
 type Measured = { line: SourcePage['lines'][number]; at: number; like: number }
 
 /** What the page shows of ingredients that the list lacks, and of their amounts. */
-function besideThePage(reading: Reading, { lines, shown }: SourcePage): Doubt[] {
+function besideThePage(reading: Reading, { lines, shown }: SourcePage, seen: readonly Measured[]): Doubt[] {
   const known = reading.ingredients.map(bareText)
-  const seen = linesWithAmounts(lines, known, reading.ingredients)
   const mine = seen.filter(each => each.like >= 0)
   const unmeasured = mine.filter(({ like }) => !FIGURE.test(reading.ingredients[like] ?? ''))
   if (new Set(unmeasured.map(each => each.like)).size >= MISSING) return [doubt(reasons.pageHasAmounts)]

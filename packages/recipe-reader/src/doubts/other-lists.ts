@@ -1,4 +1,3 @@
-import { isOnlyAmount } from '../pages/amounts.ts'
 import { countMentions, type Mentions, mentionsOf, stemsIn } from '../pages/ingredient-mentions.ts'
 import type { Reading, SourcePage } from './doubt.ts'
 
@@ -21,23 +20,16 @@ const MORE = 0.3
 /** Ingredients that stand together on a page, and what follows them. */
 type List = { texts: string[]; around: readonly string[] }
 
-/** The lists of a page that hold other things than the ingredients. */
-function otherLists(ingredients: readonly string[], { lines }: SourcePage): List[] {
+/** The lists of a page that hold other things than the ingredients, among `places` of lines that begin with an amount. */
+function otherLists(ingredients: readonly string[], { lines }: SourcePage, places: readonly number[]): List[] {
+  if (places.length < LIST) return []
   const known = mentionsOf(ingredients)
-  const texts = new Set(ingredients)
-  const places = lines.flatMap(({ text, ofSite }, at) =>
-    !ofSite &&
-    text.length <= LONG &&
-    UNIT_NEXT.test(text) &&
-    !texts.has(text) &&
-    !NUTRIENT.test(text) &&
-    !isOnlyAmount(text) &&
-    !isNamedIn(text, known)
-      ? [at]
-      : [],
-  )
+  const isOther = (at: number): boolean => {
+    const { text, ofSite } = lines[at] ?? { text: '', ofSite: true }
+    return !ofSite && text.length <= LONG && UNIT_NEXT.test(text) && !NUTRIENT.test(text) && !isNamedIn(text, known)
+  }
   const runs: number[][] = []
-  for (const at of places) {
+  for (const at of places.filter(isOther)) {
     const last = runs.at(-1)
     if (last && at - (last.at(-1) ?? 0) <= APART) last.push(at)
     else runs.push([at])
@@ -52,10 +44,14 @@ function otherLists(ingredients: readonly string[], { lines }: SourcePage): List
 
 /**
  * Whether the page's title names another list of the page, with what follows it, rather than this reading; or the steps
- * name the things of that list rather than the ingredients.
+ * name the things of that list rather than the ingredients. `places` are those of the lines with amounts that are not of it.
  */
-export function areOfAnotherRecipe({ ingredients, instructions }: Reading, page: SourcePage): boolean {
-  const lists = otherLists(ingredients, page)
+export function areOfAnotherRecipe(
+  { ingredients, instructions }: Reading,
+  page: SourcePage,
+  places: readonly number[],
+): boolean {
+  const lists = otherLists(ingredients, page, places)
   if (lists.length === 0) return false
   const steps = instructions.join(' ')
   const share = (list: readonly string[]): number => countMentions(steps, mentionsOf(list)) / list.length

@@ -41,9 +41,13 @@ const CUT = 0.3
 /** Scripts whose words are known by their first letters. */
 const BY_STEMS = /^[^\p{L}]*(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])/u
 
-/** A fact about a recipe under its label, or what others think of it. */
+/** A fact about a recipe under its label. */
 const FACT =
-  /^(?:(?:prep|cook|total|active|resting|chill(?:ing)?|additional)\s?time|course|cuisine|keywords?|servings?|yields?|author|calories|category|diet|difficulty|vorbereitungszeit|zubereitungszeit|kochzeit|gesamtzeit|arbeitszeit|schwierigkeit|portionen|préparation|cuisson|temps (?:total|de \p{L}+)|portions|tiempo (?:total|de \p{L}+)|porciones|tempo (?:totale|di \p{L}+)|porzioni|porties|portioner)\s?[:：] ?.{1,80}$|^(?:no ratings yet|[\d.,]+ (?:from|of|out of|von|fra|av|van|sur|de|su) \d+ .{0,20}|\d+ (?:ratings?|reviews?|votes?|comments?))$/iu
+  /^(?:(?:prep|cook|total|active|resting|chill(?:ing)?|additional)\s?time|course|cuisine|keywords?|servings?|yields?|author|calories|category|diet|difficulty|vorbereitungszeit|zubereitungszeit|kochzeit|gesamtzeit|arbeitszeit|schwierigkeit|portionen|préparation|cuisson|temps (?:total|de \p{L}+)|portions|tiempo (?:total|de \p{L}+)|porciones|tempo (?:totale|di \p{L}+)|porzioni|porties|portioner)\s?[:：] ?.{1,80}$/iu
+
+/** What others think of a recipe. */
+const VOTES =
+  /^(?:no ratings yet|[\d.,]+ (?:from|of|out of|von|fra|av|van|sur|de|su) \d+ .{0,20}|\d+ (?:ratings?|reviews?|votes?|comments?))$/iu
 
 /** What begins a paragraph about a dish. */
 const ABOUT =
@@ -75,7 +79,8 @@ export function stepDoubts(reading: Reading, page: SourcePage | null): Doubt[] {
     found.push(...besideIngredients(reading, page, mentions, length))
   if (page?.shown && !found.some(({ reason }) => reason === reasons.moreSteps))
     found.push(...besideThePage(instructions, page.shown.instructions, mentions))
-  return [...once(found), ...instructions.flatMap(lineDoubt)]
+  const isFact = instructions.filter(step => FACT.test(step)).length > 1
+  return [...once(found), ...instructions.flatMap((step, at) => lineDoubt(step, at, isFact))]
 }
 
 /** Each reason once. */
@@ -83,7 +88,7 @@ const once = (doubts: readonly Doubt[]): Doubt[] => [...new Map(doubts.map(each 
 
 /** What stands around the steps on the page. */
 function whereTheyStand({ ingredients, instructions }: Reading, { lines }: SourcePage, mentions: Mentions): Doubt[] {
-  const { before, after } = moreInTheirList(instructions, lines, mentions)
+  const { before, after } = moreInTheirList({ ingredients, steps: instructions }, lines, mentions)
   const rests = cutOff(instructions, lines)
   const cut = rests.findIndex((rest, at) => rest !== '' && !ENDED.test(instructions[at] ?? ''))
   const isMuch = rests.join('').length > CUT * instructions.join('').length
@@ -98,14 +103,21 @@ function whereTheyStand({ ingredients, instructions }: Reading, { lines }: Sourc
 
 /** Ingredients of which each stands next to the one before it in the steps, from which on these hold the list. */
 const IN_A_ROW = 3
+/** Characters between two of them. */
+const SEAM = 3
 
 /** Whether steps hold ingredients word for word, one after another. */
 function holdList({ ingredients, instructions }: Reading): boolean {
-  const lines = ingredients.map(line => (beginsWithAmount(line) ? bareText(line) : ''))
-  const pairs = lines.slice(1).flatMap((line, at) => (line && lines[at] ? [`${lines[at]}${line}`] : []))
-  if (pairs.length < IN_A_ROW) return false
-  const text = bareText(instructions.join(' '))
-  return pairs.filter(pair => text.includes(pair)).length >= IN_A_ROW
+  let pairs = 0
+  for (const step of instructions) {
+    let end = -1
+    for (const line of ingredients) {
+      const at = step.indexOf(line)
+      if (at >= 0 && end >= 0 && Math.abs(at - end) <= SEAM && beginsWithAmount(line)) pairs += 1
+      end = at < 0 ? -1 : at + line.length
+    }
+  }
+  return pairs >= IN_A_ROW
 }
 
 /** Characters that steps have at least. */
@@ -186,9 +198,11 @@ function beganBefore(steps: readonly string[], open: Mentions, { lines }: Source
 const isIngredient = (step: string): boolean =>
   step.length < 80 && beginsWithAmount(step) && ingredientLikeness(step) >= 0.9
 
-function lineDoubt(step: string, at: number): Doubt[] {
+/** What is odd about a step; `isFact` where several of them may be facts about the recipe, one alone may be a step. */
+function lineDoubt(step: string, at: number, isFact: boolean): Doubt[] {
   if (/(?:\.{3}|…)$/.test(step)) return [doubt(reasons.cutStep, at, step.slice(-60))]
-  return SITE_WORDS.test(step) || FACT.test(step) ? [doubt(reasons.siteWords, at, step.slice(0, 60))] : []
+  const isOfSite = SITE_WORDS.test(step) || VOTES.test(step) || (isFact && FACT.test(step))
+  return isOfSite ? [doubt(reasons.siteWords, at, step.slice(0, 60))] : []
 }
 
 /** Whether the page shows steps that these are not, or many more of them. */

@@ -25,6 +25,24 @@ describe('data and the page they are on', () => {
     expect(found).toMatchObject({ ingredients: whole, instructions: STEPS, engine: 'ld+json' })
   })
 
+  it('completes a list of which the rest stands far before what the data have', () => {
+    const whole = Array.from(
+      { length: 24 },
+      (_, at) => `${at + 1} tbsp ${'abcdefghijklmnopqrstuvwx'.charAt(at).repeat(5)} sugar`,
+    )
+    const box = `<li data-state="${'x'.repeat(800)}">`
+    const found = read(
+      {
+        recipeIngredient: whole.slice(18),
+        recipeInstructions: [...STEPS, ...STEPS.map(step => `Then: ${step}`)],
+        totalTime: 'PT1H',
+        recipeYield: '4',
+      },
+      `<h2>Ingredients</h2><ul>${whole.map(line => `${box}${line}</li>`).join('')}</ul>${method}`,
+    )
+    expect(found?.ingredients).toEqual(whole)
+  })
+
   it('parts what the data have in one line by the lines of the page', () => {
     const shown = ['1 sheet pastry', '4 apples', '2 tbsp sugar, white or brown', 'butter', 'salt']
     const found = read(

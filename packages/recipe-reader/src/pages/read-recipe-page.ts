@@ -15,7 +15,7 @@ import { betterIngredients, betterInstructions, isDoubtful, isWhole, stepsOnce }
 import { type PageFacts, readPageFacts } from './page-facts.ts'
 import { readPageRecipe } from './page-recipe.ts'
 import { withoutSiteName } from './page-title.ts'
-import { recipeRegion } from './recipe-region.ts'
+import { beginsWithinList, recipeRegion } from './recipe-region.ts'
 import { readToldRecipe } from './told-recipe.ts'
 
 /** Maximum number of recipes read from one page. */
@@ -106,7 +106,9 @@ export function readRecipePage(source: PageSource | string, pageUrl: string): Ex
   const data = readData(page, pageUrl, facts)
   // Good data too are held against the page, which may show more or say it better.
   const isGood = data !== null && !isDoubtful(data.fields)
-  const model = buildPageModel(data !== null && isWhole(data.fields) ? recipeRegion(page, data.fields) : page.markup)
+  const isRegion = data !== null && isWhole(data.fields)
+  const region = buildPageModel(isRegion ? recipeRegion(page, data.fields) : page.markup)
+  const model = isRegion && beginsWithinList(region) ? buildPageModel(page.markup) : region
   const shown = readPageRecipe(model, facts)
   const judged = (fields: FoundFields, engine: ExtractionEngine): ExtractedRecipe =>
     finished(fields, facts, engine, findDoubts(fields, { lines: model.lines, shown, title: facts.title }))

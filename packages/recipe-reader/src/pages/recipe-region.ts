@@ -1,8 +1,10 @@
+import type { PageModel } from '../html/page-model.ts'
 import type { PageSource } from '../html/page-source.ts'
 import type { FoundFields } from '../recipe.ts'
+import { FIGURE, isUnit } from './amounts.ts'
 
 /** Bytes read before the first line that is known, and after the last: groups that the data lack, times, tips. */
-const AROUND = 12_000
+const AROUND = 6_000
 
 /** Fewest letters in a row by which a line is looked for, and most. */
 const PHRASE = /[A-Za-z0-9 ,]{8,48}/g
@@ -27,3 +29,13 @@ export function recipeRegion(page: PageSource, { ingredients, instructions }: Fo
     AROUND,
   )
 }
+
+/** Lines at the start of a region that tell where it begins. */
+const FIRST = 3
+
+/** Whether a region begins within a list of ingredients, so that more of them may stand before it. */
+export const beginsWithinList = ({ lines }: PageModel): boolean =>
+  lines.slice(0, FIRST).some(({ text }) => {
+    const [amount = '', unit = ''] = text.split(' ', 2)
+    return FIGURE.test(amount) && isUnit(unit)
+  })
