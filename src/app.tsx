@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { SessionProvider, useSession } from './entities/chef/session/session.tsx'
 import { wasSignedIn } from './entities/chef/session/session-signals.ts'
-import { Welcome } from './features/auth/welcome.tsx'
 import { CrashScreen } from './features/shell/crash-screen.tsx'
 import { LoadingScreen } from './features/shell/loading-screen.tsx'
 import { confirmation } from './lib/confirmation.ts'
@@ -27,6 +26,19 @@ const UndoEmail = lazy(async () => ({ default: (await import('./features/auth/un
 
 /** Whether the link of an email led here that undoes a change of address. It works signed in or not. */
 const isUndoing = location.pathname === '/undo-email'
+
+const loadWelcome = () => import('./features/auth/welcome.tsx')
+const LazyWelcome = lazy(async () => ({ default: (await loadWelcome()).Welcome }))
+let LoadedWelcome: ComponentType | null = null
+
+/** Loads what is shown to those who are not signed in. What fails here fails again where the error is shown. */
+export async function prepareWelcome(): Promise<void> {
+  if (isUndoing) return
+  LoadedWelcome = await loadWelcome().then(
+    ({ Welcome }) => Welcome,
+    () => null,
+  )
+}
 
 const LazyRooms = lazy(async () => ({ default: (await loadRooms()).Rooms }))
 let LoadedRooms: ComponentType | null = null
@@ -102,6 +114,8 @@ function ConfirmationMissing() {
 /** Lets signed-in chefs through to the page they asked for; everybody else gets the welcome screen in its place. */
 function Door() {
   const { ready, chef } = useSession()
+  // Whoever signs out sees the welcome screen at once.
+  useEffect(() => atFirstTouch(() => void loadWelcome().catch(() => undefined)), [])
   if (isUndoing) {
     return (
       <Suspense fallback={<LoadingScreen />}>
@@ -110,11 +124,7 @@ function Door() {
     )
   }
   if (!ready) return <LoadingScreen />
-  if (!chef) return <Welcome />
+  const Welcome = LoadedWelcome ?? LazyWelcome
   const Rooms = LoadedRooms ?? LazyRooms
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Rooms key={chef.id} />
-    </Suspense>
-  )
+  return <Suspense fallback={<LoadingScreen />}>{chef ? <Rooms key={chef.id} /> : <Welcome />}</Suspense>
 }

@@ -3,12 +3,12 @@ import './lib/zod-without-eval.ts'
 import './styles/app.css'
 import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App, prepareRooms } from './app.tsx'
+import { App, prepareRooms, prepareWelcome } from './app.tsx'
 import { keepInvitation } from './entities/chef/invitation.ts'
 import { watchIntegrity } from './entities/chef/session/integrity.ts'
 import { seedSession } from './entities/chef/session/seed-session.ts'
 import { cachedChef, followSession } from './entities/chef/session/session-query.ts'
-import { followOtherTabs, followRestoredPages } from './entities/chef/session/session-signals.ts'
+import { followOtherTabs, followRestoredPages, wasSignedIn } from './entities/chef/session/session-signals.ts'
 import { startKeeping } from './entities/kept/start-keeping.ts'
 import { takeArrivedSecrets } from './features/auth/arrived-secrets.ts'
 import { clearDevCaches } from './lib/dev-cache.ts'
@@ -69,6 +69,7 @@ function Started({ place }: { place: HTMLElement }) {
   return null
 }
 
-// Not awaited here: the code of the rooms imports parts of this very file.
+// Not awaited here: the code of either imports parts of this very file.
 if (cachedChef(queryClient)) void prepareRooms().then(() => start(root))
-else start(root)
+else if (wasSignedIn()) start(root)
+else void prepareWelcome().then(() => start(root))

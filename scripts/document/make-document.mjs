@@ -10,8 +10,9 @@ import { joinWindows, narrowOnIos, windowStyles } from './shell-html.mjs'
 /** Where the parts of the document lie below the folder of the built client. */
 const DOCUMENT_FILE = join('document', 'document.json')
 
-/** The modules that every page of a chef who is signed in runs, besides the page itself. */
+/** The modules that every page runs besides the page itself: the entry, and who is not signed in the door or who is the rooms. */
 const ENTRY = 'index.html'
+const WELCOME = 'src/features/auth/welcome.tsx'
 const ROOMS = 'src/router.tsx'
 
 /**
@@ -79,7 +80,7 @@ export async function drawShells() {
 export async function makeDocument(folder, { routes, drawn }) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   const template = await readTemplate(folder)
-  const door = filesOf(manifest, [ENTRY])
+  const door = filesOf(manifest, [ENTRY, WELCOME])
   const css = door.styles.map(style => readFileSync(join(folder, style), 'utf8')).join('\n')
   const shells = {}
   for (const name of Object.keys(drawn[0])) {

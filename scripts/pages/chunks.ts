@@ -7,16 +7,19 @@ interface ModuleGraph {
   getModuleInfo(id: string): { code: string | null; importedIds: string[] } | null
 }
 
+const DOCUMENT = 'index.html'
 const ENTRY = 'src/main.tsx'
+const WELCOME = 'src/features/auth/welcome.tsx'
 const ROOMS = 'src/router.tsx'
 /** It comes with the first photos that can be turned, in one file with all that it needs. */
 const CAROUSEL = 'src/ui/carousel.tsx'
 const page = (route: string) => `src/routes/${route}.tsx?tsr-split=component`
 /**
- * The screens that chefs are on most of the time, by the letters that name what some of them share. `alike` is a page
+ * What is shown to those who are not signed in, and the screens that chefs are on most of the time, by the letters that name what some of them share. `alike` is a page
  * that shows the cards of a section.
  */
 const SECTIONS = {
+  welcome: { pages: [WELCOME], alike: [] },
   dish: { pages: [page('index'), page('the-dish')], alike: [page('posts.$postId')] },
   kitchen: { pages: [page('my-kitchen')], alike: [page('chefs.$chefId')] },
   recipe: { pages: [page('recipes.$recipeId')], alike: [] },
@@ -87,10 +90,9 @@ export function chunkGroups(root: string) {
   return CHUNKS.map((chunk, at) => ({
     debugName: chunk,
     priority: CHUNKS.length - at,
-    ...(chunk === 'entry' && { tags: ['$initial' as const] }),
     name: (id: string, graph: ModuleGraph) => {
       names ??= nameModules(graph, root)
-      return chunk === 'entry' || names.get(id) === chunk ? chunk : null
+      return names.get(id) === chunk ? chunk : null
     },
   }))
 }
@@ -116,9 +118,11 @@ function nameModules(graph: ModuleGraph, root: string): Map<string, string> {
   }
   for (const id of loadedWith(graph, root, [CAROUSEL])) names.set(id, names.has(id) ? 'rooms' : 'carousel')
   for (const id of loadedWith(graph, root, [ROOMS])) names.set(id, 'rooms')
-  for (const id of loadedWith(graph, root, [ENTRY])) names.set(id, 'entry')
+  // Whoever is not signed in has nothing of the rooms, and few files.
+  for (const id of loadedWith(graph, root, [WELCOME])) if (names.get(id) !== 'welcome') names.set(id, 'entry')
+  for (const id of [`${root}/${DOCUMENT}`, ...loadedWith(graph, root, [ENTRY])]) names.set(id, 'entry')
   // What is asked for by its own name keeps a file of that name.
-  for (const start of [ENTRY, ROOMS, ...own]) names.delete(`${root}/${start}`)
+  for (const start of [ROOMS, ...own]) names.delete(`${root}/${start}`)
   for (const [id, name] of names) {
     if (!isLibrary(id)) continue
     if (name === 'rooms') names.set(id, 'rooms-libraries')

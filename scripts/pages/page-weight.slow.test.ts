@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
 import { partsToKeep } from '../document/bundle-worker.mjs'
-import { KEPT_KILOBYTES, PAGE_KILOBYTES, SCREENS, SCRIPT_BUDGETS, WORKER_KILOBYTES } from './budgets.ts'
+import { KEPT_KILOBYTES, PAGE_KILOBYTES, ROOMS, SCREENS, SCRIPT_BUDGETS, WORKER_KILOBYTES } from './budgets.ts'
 
 interface Part {
   file: string
@@ -48,7 +48,7 @@ const kilobytes = (files: Map<string, number>) => [...files.values()].reduce((su
 test.each(Object.entries(SCRIPT_BUDGETS))(
   '%s loads few and small scripts',
   (_, { modules, kilobytes: most, files }) => {
-    const loaded = filesOf([...entry, ...(modules.length > 0 ? ['src/router.tsx'] : []), ...modules])
+    const loaded = filesOf([...entry, ...modules])
     expect(kilobytes(loaded)).toBeLessThanOrEqual(most)
     expect(loaded.size).toBeLessThanOrEqual(files)
   },
@@ -58,7 +58,7 @@ test('no page loads more than the heaviest may', () => {
   const pages = Object.keys(manifest).filter(key => key.endsWith('?tsr-split=component'))
   expect(pages.length).toBeGreaterThan(10)
   const shown = pages.flatMap(page => [[page], ...(SCREENS[page] ?? []).map(screen => [page, screen])])
-  const heavy = shown.filter(parts => kilobytes(filesOf([...entry, 'src/router.tsx', ...parts])) > PAGE_KILOBYTES)
+  const heavy = shown.filter(parts => kilobytes(filesOf([...entry, ROOMS, ...parts])) > PAGE_KILOBYTES)
   expect(heavy).toEqual([])
 })
 

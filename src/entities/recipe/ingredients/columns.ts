@@ -1,4 +1,5 @@
-import type { AmountText } from './amount-text.ts'
+import type { IngredientLineView } from '#server/kitchen/ingredients/contract.ts'
+import { type AmountText, splitAmount } from './amount-text.ts'
 
 /** A line ready to show. `amount` and `rest` are `text` in two columns; `amount` is null where none leads the line. */
 export type RenderedLine = { text: string; amount: string | null; rest: string }
@@ -39,4 +40,16 @@ export function inColumns(pieces: readonly Piece[]): RenderedLine {
   if (isShort && fits(amount)) return { text, amount, rest: rest.trim() }
   if (lead.unit === '' || lead.gap.trim() !== '' || lead.gap === '' || !fits(lead.number)) return whole
   return { text, amount: lead.number, rest: text.trim().slice(lead.number.length).trim() }
+}
+
+/** What was typed from one place of a line to another, with its amounts in their parts. */
+export function typedPieces({ text, amounts }: IngredientLineView, start = 0, end = text.length): Piece[] {
+  const pieces: Piece[] = []
+  let from = start
+  for (const amount of amounts) {
+    if (amount.start < start || amount.end > end) continue
+    pieces.push(text.slice(from, amount.start), splitAmount(text.slice(amount.start, amount.end)))
+    from = amount.end
+  }
+  return [...pieces, text.slice(from, end)]
 }

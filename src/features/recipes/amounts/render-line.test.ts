@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { IngredientLineView } from '#server/kitchen/ingredients/contract.ts'
+import { inColumns, typedPieces } from '#src/entities/recipe/ingredients/columns.ts'
 import { renderLine } from './render-line.ts'
 import type { UnitSystem } from './units.ts'
 
@@ -175,6 +176,7 @@ describe('the two columns of a line', () => {
     '$source.text',
     ({ given: source, amount, rest }) => {
       expect(renderLine(source, { factor: 1, system: 'as-written' })).toEqual({ text: source.text, amount, rest })
+      expect(inColumns(typedPieces(source))).toEqual({ text: source.text, amount, rest })
     },
   )
 })

@@ -9,7 +9,7 @@ import {
   splitAmount,
   unitText,
 } from '#src/entities/recipe/ingredients/amount-text.ts'
-import { inColumns, type Piece, type RenderedLine } from '#src/entities/recipe/ingredients/columns.ts'
+import { inColumns, type Piece, type RenderedLine, typedPieces } from '#src/entities/recipe/ingredients/columns.ts'
 import { type AmountGroup, findRepeat, groupAmounts } from './amount-groups.ts'
 import { convertAmount, type Quantity } from './convert-amount.ts'
 import { roundAmount, writeNumber } from './round-amount.ts'
@@ -23,8 +23,8 @@ type Options = { factor: number; system: UnitSystem }
 const MOST = 10_000
 
 /**
- * An ingredient line with its amounts multiplied and in the measures asked for. With factor 1 and as written, the text is
- * what was typed. Amounts that say the same ("110g/4oz") both grow; of these the fitting one is shown in metric or US.
+ * An ingredient line with its amounts multiplied and in the measures asked for. With factor 1 and as written, it is
+ * `typedPieces` in columns. Amounts that say the same ("110g/4oz") both grow; of these the fitting one is shown in metric or US.
  * The size of one thing in a pack ("2 x 400 g") is converted, not multiplied. Nothing ever becomes 0.
  */
 export function renderLine(line: IngredientLineView, options: Options): RenderedLine {
@@ -61,7 +61,7 @@ function groupPieces(line: IngredientLineView, group: AmountGroup, options: Opti
     const [size, ...more] = groupPieces(line, { ...group, isSize: true }, options)
     return size === undefined ? [] : [severalOf(size, options.factor), ...more]
   }
-  if (factor === 1 && options.system === 'as-written') return asTyped(line, group)
+  if (factor === 1 && options.system === 'as-written') return typedPieces(line, group.start, group.end)
   const chosen = group.alternatives.length > 1 ? choose(line, group, options.system) : null
   if (chosen) return alternativePieces(line, chosen, { ...options, factor })
   const pieces: Piece[] = []
@@ -85,18 +85,6 @@ function isPackAlone(line: IngredientLineView, { start, end, isSize }: AmountGro
 function severalOf(size: Piece, factor: number): AmountText {
   const count = writeNumber(roundAmount(factor, null), null, false)
   return { number: count, gap: ' ', unit: `x ${typeof size === 'string' ? size : size.number + size.gap + size.unit}` }
-}
-
-function asTyped(line: IngredientLineView, group: AmountGroup): Piece[] {
-  const pieces: Piece[] = []
-  let from = group.start
-  for (const at of group.alternatives.flat()) {
-    const amount = line.amounts[at]
-    if (!amount) continue
-    pieces.push(line.text.slice(from, amount.start), splitAmount(line.text.slice(amount.start, amount.end)))
-    from = amount.end
-  }
-  return [...pieces, line.text.slice(from, group.end)]
 }
 
 /** The one of several amounts that say the same which belongs to a system, or converts best; null to show all. */

@@ -1,0 +1,2 @@
+export { convertStep } from './convert-step.ts'
+export { renderLine } from './render-line.ts'
