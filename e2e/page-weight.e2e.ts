@@ -34,6 +34,10 @@ async function watchWeight(page: Page) {
 /** Milliseconds without a new answer after which a page is taken to have all that it asks for by itself. */
 const QUIET = 500
 
+/** Keeps a page from what it loads once it is idle, which a slow machine would have count here and a fast one not. */
+const neverIdle = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('#root')).not.toHaveAttribute('inert')
   await page.evaluate(() => document.fonts.ready)
@@ -45,6 +49,7 @@ async function settled(page: Page): Promise<void> {
 
 test('the welcome page is light on a phone, and its letters are of its own fonts', async ({ browser, server }) => {
   const page = await browser.newPage({ ...phone, baseURL: server.url })
+  await neverIdle(page)
   const weights = await watchWeight(page)
   await page.goto('/')
   await settled(page)
@@ -101,6 +106,7 @@ test('The Dish, a recipe and My Kitchen load few and small scripts', async ({ br
     // Of its own, so that nothing is in its cache.
     const context = await browser.newContext({ ...phone, baseURL: server.url, storageState })
     const page = await context.newPage()
+    await neverIdle(page)
     const { Script, Font } = await watchWeight(page)
     await page.goto(path)
     await expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
