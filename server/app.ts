@@ -102,8 +102,9 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     const { status } = c.res
     if ((c.req.method !== 'GET' && !c.get('changesNothing')) || status >= 400) {
       const ms = Math.round(performance.now() - started)
+      const [chef, byToken] = [c.get('chef'), c.get('accessToken')]
       log.info(
-        { requestId, method: c.req.method, path: c.req.path, status, ms, chef: c.get('chef'), address: addressOf(c) },
+        { requestId, method: c.req.method, path: c.req.path, status, ms, chef, byToken, address: addressOf(c) },
         status === GIVEN_UP ? 'given up by the sender' : 'request',
       )
     }

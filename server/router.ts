@@ -1,3 +1,4 @@
+import { accessTokensRouter } from './access-tokens/router.ts'
 import { accountAuthRouter, accountRouter } from './account/router.ts'
 import { adminRouter } from './admin/router.ts'
 import { authRouter } from './auth/router.ts'
@@ -55,6 +56,7 @@ export const appRouter = router({
   reports: reportsRouter,
   shopping: shoppingRouter,
   tables: tableFeedsRouter,
+  tokens: accessTokensRouter,
   transfer: transferRouter,
   webhooks: webhooksRouter,
 })

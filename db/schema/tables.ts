@@ -1,4 +1,5 @@
 /** All tables, one file a domain. */
+export * from './access-tokens.ts'
 export * from './accounts.ts'
 export * from './audit-log.ts'
 export * from './collections.ts'

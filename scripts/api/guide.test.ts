@@ -91,6 +91,8 @@ describe('the book', () => {
     )
     expect(new Set(calls)).toEqual(
       new Set([
+        '/api/access-tokens',
+        '/api/access-tokens/$',
         '/api/auth/confirm-password',
         '/api/auth/register',
         '/api/auth/login',
@@ -101,10 +103,11 @@ describe('the book', () => {
         '/api/users/0/saved-recipes/sections',
         '/api/user-posts',
         '/api/comments',
+        '/api/feed/posts',
         '/api/kitchen/export',
         '/api/auth/logout',
       ]),
     )
-    expect(scenes.filter(({ isRefused }) => isRefused)).toHaveLength(1)
+    expect(scenes.filter(({ isRefused }) => isRefused)).toHaveLength(2)
   })
 })

@@ -8,7 +8,10 @@ export type Layer = { what: string; folders: readonly string[] }
 export const layers: readonly Layer[] = [
   { what: 'what every domain uses, and what no domain stands in', folders: ['platform'] },
   { what: 'who sees what, and what goes out', folders: ['visibility', 'audit', 'notifications', 'mail', 'ai'] },
-  { what: 'chefs who are signed in, and pictures', folders: ['auth', 'media', 'media/drawn', 'capture/photo'] },
+  {
+    what: 'chefs who are signed in, and pictures',
+    folders: ['auth', 'access-tokens', 'media', 'media/drawn', 'capture/photo'],
+  },
   { what: 'which foods are meant, and which a recipe needs', folders: ['pantry/lexicon', 'pantry/foods'] },
   {
     what: 'what one chef has',

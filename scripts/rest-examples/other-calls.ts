@@ -14,6 +14,7 @@ import { planCalls } from './plan-calls.ts'
 import { publicLinkCalls } from './public-link-calls.ts'
 import { shoppingCalls } from './shopping-calls.ts'
 import { tableFeedCalls } from './table-feed-calls.ts'
+import { tokenCalls } from './token-calls.ts'
 import { webhookCalls } from './webhook-calls.ts'
 
 type ExampleCall = { request: GoodRequest; how: 'json' | 'form'; status: number; answer: unknown }
@@ -130,6 +131,7 @@ export const otherCalls: OtherCall[] = [
     ...shoppingCalls,
     ...tableFeedCalls,
     ...webhookCalls,
+    ...tokenCalls,
   ].map(([call, request]) => callOf(call, request)),
   callOf('GET /api/tags', async world => {
     await taggedSoup(world)

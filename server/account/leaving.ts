@@ -2,6 +2,7 @@ import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem, Db } from '#db/client.ts'
 import { deleteInPieces } from '#db/delete-in-pieces.ts'
 import {
+  accessTokens,
   collections,
   comments,
   feedback,
@@ -100,12 +101,13 @@ export async function takeOut(
 ): Promise<{ hasLeft: boolean; pictures: string[] }> {
   const leaver = mayLeave(db, id, order?.condition ?? sql`1`)
   const addressedTo = (column: SQL) => sql`(lower(${column}) = ${email ?? ''} and exists ${leaver})`
-  const [, , , closed] = await db.batch([
+  const [, , , , closed] = await db.batch([
     db
       .delete(friendInvitations)
       .where(or(sql`${friendInvitations.acceptedBy} in ${leaver}`, addressedTo(sql`${friendInvitations.email}`))),
     db.delete(feedback).where(or(sql`${feedback.userId} in ${leaver}`, addressedTo(sql`${feedback.email}`))),
     db.delete(sessions).where(sql`${sessions.userId} in ${leaver}`),
+    db.delete(accessTokens).where(sql`${accessTokens.userId} in ${leaver}`),
     db
       .update(users)
       .set({ status: 'deactivated', email: sql`'left ' || users.id`, phoneNumber: null, passwordHash: NO_PASSWORD })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
+import { accessTokens, oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
 import { passwordMessages } from '../auth/constants.ts'
 import type { resetPasswordInput } from '../auth/contract.ts'
 import { passwordChangedEmail } from '../auth/emails.ts'
@@ -19,8 +19,8 @@ import { isActive } from '../visibility/conditions.ts'
 import { turnHooksOff } from '../webhooks/own-hooks.ts'
 
 /**
- * Sets a new password for the chef of a link, and ends all their sessions and their address for calendar programs. The link
- * works once, also when used twice at once.
+ * Sets a new password for the chef of a link, and ends all their sessions, their access tokens and their address for calendar
+ * programs. The link works once, also when used twice at once.
  * An admin's link locks the chef's cycle data, see `server/cycle/vault/lock.ts`.
  * Throws BAD_REQUEST for a link that is unknown, used or too old, and for a password that guesses begin with, which
  * leaves the link as it is.
@@ -62,6 +62,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
     endFeedOf(db, sql`${owner}`),
     endPageKeyOf(db, sql`${owner}`),
     turnHooksOff(db, sql`${owner}`),
+    db.delete(accessTokens).where(inArray(accessTokens.userId, owner)),
     db
       .delete(oneTimeTokens)
       .where(and(inArray(oneTimeTokens.userId, owner), eq(oneTimeTokens.purpose, 'reset-password'))),

@@ -20,7 +20,7 @@ export const accountRouter = router({
 export const accountAuthRouter = router({
   register: publicProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/auth/register' },
+      rest: { method: 'POST', path: '/api/auth/register', scope: null },
       errors: ['FORBIDDEN', 'CONFLICT'],
       summary: 'Makes an account and signs it in',
       limit: 'register',
@@ -32,7 +32,7 @@ export const accountAuthRouter = router({
 
   resetPassword: publicProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/auth/reset-password' },
+      rest: { method: 'POST', path: '/api/auth/reset-password', scope: null },
       summary: 'Sets a new password with the token of a link and ends all sessions',
       limit: 'resetPassword',
       mostlyWaits: true,

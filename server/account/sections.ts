@@ -55,6 +55,12 @@ export const sections: Section[] = [
     columns: without(t.sessions, 'tokenHash', 'userId'),
   },
   {
+    file: 'access-tokens.json',
+    table: t.accessTokens,
+    mine: chef => eq(t.accessTokens.userId, chef),
+    columns: without(t.accessTokens, 'tokenHash', 'userId'),
+  },
+  {
     // The devices that get notifications, without what is sent to them with.
     file: 'notification-devices.json',
     table: t.pushDevices,

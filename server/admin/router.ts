@@ -8,7 +8,10 @@ import { adminUsersRouter } from './users/router.ts'
 
 export const adminRouter = router({
   stats: adminProcedure
-    .meta({ rest: { method: 'GET', path: '/api/admin/stats' }, summary: 'How many chefs there are, and what waits' })
+    .meta({
+      rest: { method: 'GET', path: '/api/admin/stats', scope: null },
+      summary: 'How many chefs there are, and what waits',
+    })
     .output(adminStatsView)
     .query(({ ctx }) => getStats(ctx)),
 

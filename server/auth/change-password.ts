@@ -1,6 +1,6 @@
 import { and, eq, exists, not } from 'drizzle-orm'
 import type { z } from 'zod'
-import { sessions, users } from '#db/schema/tables.ts'
+import { accessTokens, sessions, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { forbidden } from '../platform/errors.ts'
 import { passwordMessages } from './constants.ts'
@@ -15,8 +15,8 @@ import { setSessionCookie } from './session-cookie.ts'
 import { newSessionToken } from './sessions.ts'
 
 /**
- * Changes the viewer's password, ends their other sessions, gives this one a new token and forgets their reset links. Wrong tries count with those
- * at the sign-in. Throws FORBIDDEN for a wrong current password, BAD_REQUEST for a new one that guesses begin with.
+ * Changes the viewer's password, ends their other sessions and their access tokens, gives this session a new token and forgets
+ * their reset links. Wrong tries count with those at the sign-in. Throws FORBIDDEN for a wrong current password, BAD_REQUEST for a new one that guesses begin with.
  */
 export async function changePassword(ctx: ChefCtx, input: z.output<typeof changePasswordInput>) {
   const { db } = ctx
@@ -30,7 +30,7 @@ export async function changePassword(ctx: ChefCtx, input: z.output<typeof change
   const isFirst = exists(db.select({ id: users.id }).from(users).where(isStillTheSame))
   const isThisSession = eq(sessions.tokenHash, hashToken(ctx.sessionToken ?? ''))
   const token = newSessionToken()
-  const [, , , changed] = await db.batch([
+  const [, , , , changed] = await db.batch([
     db.delete(sessions).where(and(eq(sessions.userId, ctx.viewer.id), not(isThisSession), isFirst)),
     // A stolen copy of the old token stops working.
     db
@@ -38,6 +38,8 @@ export async function changePassword(ctx: ChefCtx, input: z.output<typeof change
       .set({ tokenHash: hashToken(token), confirmedAt: ctx.now() })
       .where(and(isThisSession, isFirst)),
     forgetResetLinks(db, ctx.viewer.id),
+    // Who knew the old password may have made one.
+    db.delete(accessTokens).where(and(eq(accessTokens.userId, ctx.viewer.id), isFirst)),
     db.update(users).set({ passwordHash }).where(isStillTheSame).returning({ id: users.id }),
   ])
   if (changed.length === 0) throw forbidden(passwordMessages.currentWrong)

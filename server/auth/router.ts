@@ -29,13 +29,13 @@ import { signIn, signOut } from './sign-in.ts'
 
 export const authRouter = router({
   me: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/auth/me' }, summary: 'The signed-in chef' })
+    .meta({ rest: { method: 'GET', path: '/api/auth/me', scope: null }, summary: 'The signed-in chef' })
     .output(meView)
     .query(({ ctx }) => getMe(ctx)),
 
   login: publicProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/auth/login' },
+      rest: { method: 'POST', path: '/api/auth/login', scope: null },
       errors: ['UNAUTHORIZED', 'FORBIDDEN'],
       summary: 'Signs in by e-mail address or phone number; the answer sets the session cookie',
       limit: 'signInByAddress',
@@ -46,13 +46,17 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => signIn(ctx, input)),
 
   logout: chefProcedure
-    .meta({ rest: { method: 'POST', path: '/api/auth/logout' }, access: 'either', summary: 'Ends the session' })
+    .meta({
+      rest: { method: 'POST', path: '/api/auth/logout', scope: null },
+      access: 'either',
+      summary: 'Ends the session',
+    })
     .output(doneView)
     .mutation(({ ctx }) => signOut(ctx)),
 
   forgotPassword: publicProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/auth/forgot-password' },
+      rest: { method: 'POST', path: '/api/auth/forgot-password', scope: null },
       summary: 'Sends a link to choose a new password; answers alike for addresses that nobody has',
       limit: 'resetPassword',
     })
@@ -68,7 +72,7 @@ export const authRouter = router({
 
   confirmPassword: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/auth/confirm-password' },
+      rest: { method: 'POST', path: '/api/auth/confirm-password', scope: null },
       errors: ['FORBIDDEN'],
       summary: 'Confirms the session with the password, for ten minutes',
       description:

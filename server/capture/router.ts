@@ -31,7 +31,7 @@ import { readProgress, stopReading } from './readings.ts'
 export const captureRouter = router({
   extractUrl: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/recipe/extract-url' },
+      rest: { method: 'POST', path: '/api/recipe/extract-url', scope: 'kitchen:write' },
       errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Reads the recipe of a web page',
       limit: 'capture',
@@ -43,7 +43,7 @@ export const captureRouter = router({
 
   readPasted: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/recipe/extract-text' },
+      rest: { method: 'POST', path: '/api/recipe/extract-text', scope: 'kitchen:write' },
       errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Reads the recipe in a text or a file: a saved page, PDF, Word or text',
       limit: 'capture',
@@ -79,7 +79,7 @@ export const captureRouter = router({
 
   ocr: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/recipes/ocr' },
+      rest: { method: 'POST', path: '/api/recipes/ocr', scope: 'kitchen:write' },
       errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Reads a recipe from a photo',
       limit: 'photo',
@@ -91,7 +91,7 @@ export const captureRouter = router({
 
   processImage: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/recipes/process-image' },
+      rest: { method: 'POST', path: '/api/recipes/process-image', scope: 'kitchen:write' },
       summary: 'Reads a recipe from a photo in a data URL',
       limit: 'photo',
       mostlyWaits: true,
@@ -105,7 +105,7 @@ export const captureRouter = router({
 
   readOffered: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/recipe/read-offered' },
+      rest: { method: 'POST', path: '/api/recipe/read-offered', scope: null },
       errors: ['NOT_FOUND', 'UNPROCESSABLE_CONTENT'],
       summary: 'Reads the recipe of a page that the chef’s bookmarklet sent, once',
       limit: 'capture',
@@ -117,7 +117,7 @@ export const captureRouter = router({
 
   getPageKey: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/recipe/page-key' },
+      rest: { method: 'GET', path: '/api/recipe/page-key', scope: null },
       summary: 'Whether a bookmarklet of the viewer’s may offer pages',
     })
     .output(pageKeyView)
@@ -125,7 +125,7 @@ export const captureRouter = router({
 
   makePageKey: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/recipe/page-key' },
+      rest: { method: 'POST', path: '/api/recipe/page-key', scope: null },
       summary: 'Makes a key with which a bookmarklet offers pages; the one before stops working',
       limit: 'write',
     })
@@ -134,7 +134,7 @@ export const captureRouter = router({
 
   endPageKey: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/recipe/page-key' },
+      rest: { method: 'DELETE', path: '/api/recipe/page-key', scope: null },
       summary: 'Ends the key with which a bookmarklet offers pages',
       limit: 'write',
     })
@@ -143,7 +143,7 @@ export const captureRouter = router({
 
   links: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/recipe/links' },
+      rest: { method: 'GET', path: '/api/recipe/links', scope: 'kitchen:read' },
       summary: 'The links that are read in the background, and what became of each',
     })
     .output(linksView)
@@ -151,7 +151,7 @@ export const captureRouter = router({
 
   addLinks: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/recipe/links' },
+      rest: { method: 'POST', path: '/api/recipe/links', scope: 'kitchen:write' },
       summary: 'Reads up to 200 links in the background and saves their recipes',
       limit: 'write',
     })
@@ -161,7 +161,7 @@ export const captureRouter = router({
 
   cancelLinks: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/recipe/links/cancel' },
+      rest: { method: 'POST', path: '/api/recipe/links/cancel', scope: 'kitchen:write' },
       summary: 'Takes the links that still wait off the list',
       limit: 'write',
     })
@@ -170,7 +170,7 @@ export const captureRouter = router({
 
   retryLinks: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/recipe/links/retry' },
+      rest: { method: 'POST', path: '/api/recipe/links/retry', scope: 'kitchen:write' },
       summary: 'Reads the links that failed once more',
       limit: 'write',
     })
@@ -179,7 +179,7 @@ export const captureRouter = router({
 
   clearLinks: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/recipe/links' },
+      rest: { method: 'DELETE', path: '/api/recipe/links', scope: 'kitchen:write' },
       summary: 'Takes the links that are done off the list; their recipes stay',
       limit: 'write',
     })
@@ -188,7 +188,7 @@ export const captureRouter = router({
 
   analyzeFields: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/recipes/analyze-fields' },
+      rest: { method: 'POST', path: '/api/recipes/analyze-fields', scope: 'kitchen:write' },
       summary: 'Works out the fields that a recipe lacks',
       limit: 'analysis',
       mostlyWaits: true,

@@ -39,7 +39,7 @@ import { addSmart, editSmart, listSmart, removeSmart, restoreSmart } from './sma
 export const collectionsRouter = router({
   list: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/users/{id}/collections' },
+      rest: { method: 'GET', path: '/api/users/{id}/collections', scope: 'kitchen:read' },
       summary: 'Collections of a chef that the viewer may see',
     })
     .input(collectionsOfInput)
@@ -47,14 +47,14 @@ export const collectionsRouter = router({
     .query(({ ctx, input }) => listCollections(ctx, input)),
 
   get: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/collections/{id}' }, summary: 'One collection' })
+    .meta({ rest: { method: 'GET', path: '/api/collections/{id}', scope: 'kitchen:read' }, summary: 'One collection' })
     .input(collectionInput)
     .output(collectionView)
     .query(({ ctx, input }) => getCollection(ctx, input)),
 
   listRecipes: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/collections/{id}/recipes' },
+      rest: { method: 'GET', path: '/api/collections/{id}/recipes', scope: 'kitchen:read' },
       summary: 'Recipes of a collection in its order, page by page',
     })
     .input(collectionRecipesInput)
@@ -69,7 +69,7 @@ export const collectionsRouter = router({
 
   listChoices: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/recipes/{recipeId}/collections' },
+      rest: { method: 'GET', path: '/api/recipes/{recipeId}/collections', scope: 'kitchen:read' },
       summary: 'Collections of the viewer, and which of them hold a recipe',
     })
     .input(choicesInput)
@@ -84,7 +84,7 @@ export const collectionsRouter = router({
 
   add: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/collections' },
+      rest: { method: 'POST', path: '/api/collections', scope: 'kitchen:write' },
       errors: ['CONFLICT', 'NOT_FOUND'],
       summary: 'Makes a collection',
       limit: 'write',
@@ -95,7 +95,7 @@ export const collectionsRouter = router({
 
   edit: chefProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/api/collections/{id}' },
+      rest: { method: 'PATCH', path: '/api/collections/{id}', scope: 'kitchen:write' },
       errors: ['FORBIDDEN', 'CONFLICT'],
       summary: 'Changes a collection of the viewer',
       limit: 'write',
@@ -106,7 +106,7 @@ export const collectionsRouter = router({
 
   remove: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/collections/{id}' },
+      rest: { method: 'DELETE', path: '/api/collections/{id}', scope: 'kitchen:write' },
       errors: ['FORBIDDEN'],
       summary: 'Deletes a collection of the viewer, not its recipes; for 30 days it can be brought back',
       limit: 'write',
@@ -117,7 +117,7 @@ export const collectionsRouter = router({
 
   restore: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/collections/{id}/restore' },
+      rest: { method: 'POST', path: '/api/collections/{id}/restore', scope: 'kitchen:write' },
       errors: ['CONFLICT'],
       summary: 'Brings back a deleted collection',
       limit: 'write',
@@ -128,7 +128,7 @@ export const collectionsRouter = router({
 
   addRecipes: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/collections/{id}/recipes' },
+      rest: { method: 'POST', path: '/api/collections/{id}/recipes', scope: 'kitchen:write' },
       errors: ['FORBIDDEN', 'CONFLICT'],
       summary: 'Puts recipes into a collection of the viewer, or one that is opened to their household',
       description:
@@ -142,7 +142,7 @@ export const collectionsRouter = router({
 
   removeRecipe: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/collections/{id}/recipes/{recipeId}' },
+      rest: { method: 'DELETE', path: '/api/collections/{id}/recipes/{recipeId}', scope: 'kitchen:write' },
       errors: ['FORBIDDEN'],
       summary:
         'Takes a recipe out of a collection of the viewer, or one that is opened to their household; it stays in the kitchen',
@@ -154,7 +154,7 @@ export const collectionsRouter = router({
 
   removeRecipes: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/collections/{id}/recipes/remove' },
+      rest: { method: 'POST', path: '/api/collections/{id}/recipes/remove', scope: 'kitchen:write' },
       errors: ['FORBIDDEN'],
       summary:
         'Takes many recipes out of a collection of the viewer, or one that is opened to their household; they stay in the kitchen',
@@ -166,7 +166,7 @@ export const collectionsRouter = router({
 
   moveRecipe: chefProcedure
     .meta({
-      rest: { method: 'PUT', path: '/api/collections/{id}/recipes/{recipeId}/place' },
+      rest: { method: 'PUT', path: '/api/collections/{id}/recipes/{recipeId}/place', scope: 'kitchen:write' },
       errors: ['FORBIDDEN'],
       summary: 'Moves a recipe within a collection that the viewer may change: before another one, or to the end',
       limit: 'write',
@@ -177,7 +177,7 @@ export const collectionsRouter = router({
 
   save: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/collections/{id}/save' },
+      rest: { method: 'POST', path: '/api/collections/{id}/save', scope: 'kitchen:write' },
       errors: ['CONFLICT'],
       summary: 'Saves a friend’s collection: its recipes to the Back Burner, and into a collection of the viewer’s own',
       limit: 'write',
@@ -189,7 +189,7 @@ export const collectionsRouter = router({
 
   listSmart: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/smart-collections' },
+      rest: { method: 'GET', path: '/api/smart-collections', scope: 'kitchen:read' },
       summary: 'Filters of shelves that the viewer keeps under a name',
     })
     .output(smartListView)
@@ -197,7 +197,7 @@ export const collectionsRouter = router({
 
   addSmart: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/smart-collections' },
+      rest: { method: 'POST', path: '/api/smart-collections', scope: 'kitchen:write' },
       errors: ['CONFLICT'],
       summary: 'Keeps a filter of a shelf under a name',
       limit: 'write',
@@ -208,7 +208,7 @@ export const collectionsRouter = router({
 
   editSmart: chefProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/api/smart-collections/{id}' },
+      rest: { method: 'PATCH', path: '/api/smart-collections/{id}', scope: 'kitchen:write' },
       errors: ['CONFLICT'],
       summary: 'Changes a smart collection of the viewer',
       limit: 'write',
@@ -219,7 +219,7 @@ export const collectionsRouter = router({
 
   removeSmart: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/smart-collections/{id}' },
+      rest: { method: 'DELETE', path: '/api/smart-collections/{id}', scope: 'kitchen:write' },
       summary: 'Deletes a smart collection of the viewer; for 30 days it can be brought back',
       limit: 'write',
     })
@@ -229,7 +229,7 @@ export const collectionsRouter = router({
 
   restoreSmart: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/smart-collections/{id}/restore' },
+      rest: { method: 'POST', path: '/api/smart-collections/{id}/restore', scope: 'kitchen:write' },
       errors: ['CONFLICT'],
       summary: 'Brings back a deleted smart collection',
       limit: 'write',

@@ -22,7 +22,7 @@ export const commentsRouter = router({
     .query(({ ctx, input }) => listThread(ctx, input)),
   list: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/comments/{postType}/{postId}' },
+      rest: { method: 'GET', path: '/api/comments/{postType}/{postId}', scope: 'feed' },
       summary: 'Comments on a post or a recipe, as a list',
     })
     .input(threadInput)
@@ -30,7 +30,7 @@ export const commentsRouter = router({
     .query(({ ctx, input }) => listComments(ctx, input)),
   add: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/comments' },
+      rest: { method: 'POST', path: '/api/comments', scope: 'feed' },
       summary: 'Comments on a post or a recipe',
       limit: 'write',
       errors: ['NOT_FOUND'],
@@ -50,7 +50,7 @@ export const commentsRouter = router({
     .mutation(({ ctx, input }) => removeComment(ctx, input)),
   toggleLike: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/comments/{id}/like' },
+      rest: { method: 'POST', path: '/api/comments/{id}/like', scope: 'feed' },
       summary: 'Likes a comment, or takes the like back',
       limit: 'write',
     })

@@ -67,7 +67,7 @@ export const cycleRouter = router({
 
   listCycles: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/users/{id}/cycle-data' },
+      rest: { method: 'GET', path: '/api/users/{id}/cycle-data', scope: null },
       errors: ['PRECONDITION_REQUIRED'],
       summary: 'The viewer’s own cycles, newest first',
       isLongRead: true,
@@ -79,7 +79,7 @@ export const cycleRouter = router({
 
   current: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/users/{id}/cycle-data/current' },
+      rest: { method: 'GET', path: '/api/users/{id}/cycle-data/current', scope: null },
       errors: ['PRECONDITION_REQUIRED'],
       summary: 'The viewer’s own cycle that runs, or null',
       isLongRead: true,
@@ -91,7 +91,7 @@ export const cycleRouter = router({
 
   latestPrediction: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/users/{id}/cycle-predictions/latest' },
+      rest: { method: 'GET', path: '/api/users/{id}/cycle-predictions/latest', scope: null },
       errors: ['PRECONDITION_REQUIRED'],
       summary: 'The next periods and ovulations that are expected of the viewer, or null',
       isLongRead: true,
@@ -103,7 +103,7 @@ export const cycleRouter = router({
 
   healthSync: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/users/{id}/health-sync' },
+      rest: { method: 'GET', path: '/api/users/{id}/health-sync', scope: null },
       errors: ['PRECONDITION_REQUIRED'],
       summary: 'Where the viewer’s own cycle data comes in from, and when it last did',
     })
@@ -114,7 +114,7 @@ export const cycleRouter = router({
 
   connectAppleHealth: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/users/{id}/health-sync/apple-health' },
+      rest: { method: 'POST', path: '/api/users/{id}/health-sync/apple-health', scope: null },
       errors: ['PRECONDITION_REQUIRED', 'CONFLICT'],
       summary: 'Makes ready for what the viewer’s phone pushes',
       limit: 'write',
@@ -126,7 +126,7 @@ export const cycleRouter = router({
 
   connectNaturalCycles: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/users/{id}/health-sync/natural-cycles' },
+      rest: { method: 'POST', path: '/api/users/{id}/health-sync/natural-cycles', scope: null },
       errors: ['PRECONDITION_REQUIRED', 'CONFLICT', 'UNPROCESSABLE_CONTENT'],
       summary: 'Keeps the viewer’s token for Natural Cycles, encrypted, once the service of this server has taken it',
       limit: 'write',
@@ -139,7 +139,7 @@ export const cycleRouter = router({
 
   sync: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/users/{id}/health-sync/{source}/sync' },
+      rest: { method: 'POST', path: '/api/users/{id}/health-sync/{source}/sync', scope: null },
       errors: ['PRECONDITION_REQUIRED', 'CONFLICT', 'UNPROCESSABLE_CONTENT'],
       summary: 'Brings in what Natural Cycles has; of Apple Health, which cannot be asked, tells the state',
       limit: 'write',
@@ -190,7 +190,7 @@ export const cycleRouter = router({
 
   recommendations: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/cycle-recommendations/{phase}' },
+      rest: { method: 'GET', path: '/api/cycle-recommendations/{phase}', scope: null },
       summary: 'General tips on food for a phase, each with its source',
     })
     .input(phaseInput)

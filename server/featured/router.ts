@@ -21,7 +21,7 @@ import { refreshFeatured, restoreFeatured } from './refresh.ts'
 export const featuredRouter = router({
   current: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/recipes/featured' },
+      rest: { method: 'GET', path: '/api/recipes/featured', scope: 'kitchen:read' },
       errors: ['NOT_FOUND'],
       summary: 'The Recipe of the Week',
     })
@@ -30,7 +30,7 @@ export const featuredRouter = router({
 
   refresh: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/recipes/featured/update' },
+      rest: { method: 'POST', path: '/api/recipes/featured/update', scope: null },
       errors: ['NOT_FOUND'],
       summary: 'Judges the Recipe of the Week anew; for an admin, draws the next one',
       limit: 'write',
@@ -55,7 +55,7 @@ export const featuredRouter = router({
 
   listPhotos: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/recipe-photos/{recipeTitle}' },
+      rest: { method: 'GET', path: '/api/recipe-photos/{recipeTitle}', scope: 'feed' },
       summary: 'The community’s photos of recipes of a title, newest first',
     })
     .input(photosInput)
@@ -64,7 +64,7 @@ export const featuredRouter = router({
 
   addPhoto: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/recipe-photos' },
+      rest: { method: 'POST', path: '/api/recipe-photos', scope: 'feed' },
       summary: 'Adds a photo of at most 10 MB to the gallery of a recipe’s title',
       limit: 'write',
       mostlyWaits: true,

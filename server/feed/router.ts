@@ -26,14 +26,14 @@ import { toggleSave } from './save-post.ts'
 
 export const feedRouter = router({
   listFeed: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/feed/posts' }, summary: 'One page of The Dish' })
+    .meta({ rest: { method: 'GET', path: '/api/feed/posts', scope: 'feed' }, summary: 'One page of The Dish' })
     .input(feedInput)
     .output(feedView)
     .query(({ ctx, input }) => listFeed(ctx, input)),
 
   listActivities: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/feed/friends-activities' },
+      rest: { method: 'GET', path: '/api/feed/friends-activities', scope: 'feed' },
       summary: 'What the chefs whom the viewer follows did lately',
     })
     .output(activityListView)
@@ -46,13 +46,13 @@ export const feedRouter = router({
     .query(({ ctx, input }) => getPost(ctx, input)),
 
   listPosts: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/user-posts' }, summary: 'Posts that the viewer may see' })
+    .meta({ rest: { method: 'GET', path: '/api/user-posts', scope: 'feed' }, summary: 'Posts that the viewer may see' })
     .input(allPostsInput)
     .output(postListView)
     .query(({ ctx, input }) => listAllPosts(ctx, input)),
 
   listChefPosts: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/user-posts/{userId}' }, summary: 'Posts of one chef' })
+    .meta({ rest: { method: 'GET', path: '/api/user-posts/{userId}', scope: 'feed' }, summary: 'Posts of one chef' })
     .input(chefPostsInput)
     .output(postListView)
     .query(({ ctx, input }) => listChefPosts(ctx, input)),
@@ -65,7 +65,7 @@ export const feedRouter = router({
 
   addPost: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/user-posts' },
+      rest: { method: 'POST', path: '/api/user-posts', scope: 'feed' },
       summary: 'Dishes a recipe or a general post',
       limit: 'write',
       mostlyWaits: true,
@@ -78,7 +78,7 @@ export const feedRouter = router({
 
   editPost: chefProcedure
     .meta({
-      rest: { method: 'PUT', path: '/api/posts/{id}' },
+      rest: { method: 'PUT', path: '/api/posts/{id}', scope: 'feed' },
       summary: 'Changes the words of a post, or who sees it',
       limit: 'write',
       errors: ['FORBIDDEN'],
@@ -89,7 +89,7 @@ export const feedRouter = router({
 
   deletePost: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/posts/{id}' },
+      rest: { method: 'DELETE', path: '/api/posts/{id}', scope: 'feed' },
       summary: 'Deletes a post',
       limit: 'write',
       errors: ['FORBIDDEN'],
@@ -100,7 +100,7 @@ export const feedRouter = router({
 
   toggleLike: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/user-posts/{id}/like' },
+      rest: { method: 'POST', path: '/api/user-posts/{id}/like', scope: 'feed' },
       alsoRest: [{ method: 'POST', path: '/api/posts/{id}/like' }],
       summary: 'Likes a post, or takes the like back',
       limit: 'write',
@@ -111,7 +111,7 @@ export const feedRouter = router({
 
   toggleSave: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/user-posts/{id}/save' },
+      rest: { method: 'POST', path: '/api/user-posts/{id}/save', scope: 'feed' },
       summary: 'Saves the recipe of a post to the Back Burner, or takes it away again',
       limit: 'write',
     })

@@ -13,7 +13,7 @@ import { sendFeedback } from './send-feedback.ts'
 export const feedbackRouter = router({
   send: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/feedback' },
+      rest: { method: 'POST', path: '/api/feedback', scope: null },
       summary: 'Sends feedback to the person who runs this server',
       limit: 'feedback',
     })

@@ -49,7 +49,7 @@ import { suggestChefs } from './suggest-chefs.ts'
 export const friendsRouter = router({
   search: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/users/search' },
+      rest: { method: 'POST', path: '/api/users/search', scope: 'feed' },
       summary: 'Chefs by name or phone number',
       limit: 'search',
     })
@@ -58,7 +58,10 @@ export const friendsRouter = router({
     .query(({ ctx, input }) => searchChefs(ctx, input)),
 
   listFollowed: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/users/{id}/friends' }, summary: 'Friends and followed chefs of a chef' })
+    .meta({
+      rest: { method: 'GET', path: '/api/users/{id}/friends', scope: 'feed' },
+      summary: 'Friends and followed chefs of a chef',
+    })
     .input(listChefsInput)
     .output(chefListView)
     .query(({ ctx, input }) => listFollowed(ctx, input)),
@@ -71,7 +74,7 @@ export const friendsRouter = router({
 
   follow: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/follow-user' },
+      rest: { method: 'POST', path: '/api/follow-user', scope: null },
       errors: ['FORBIDDEN', 'NOT_FOUND'],
       summary: 'Follows a public chef',
       limit: 'write',
@@ -117,7 +120,7 @@ export const friendsRouter = router({
 
   request: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/friend-requests' },
+      rest: { method: 'POST', path: '/api/friend-requests', scope: null },
       errors: ['NOT_FOUND', 'CONFLICT'],
       summary: 'Asks a chef for friendship; a public chef is followed at once',
       limit: 'write',
@@ -128,7 +131,7 @@ export const friendsRouter = router({
 
   accept: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/friend-requests/{id}/accept' },
+      rest: { method: 'POST', path: '/api/friend-requests/{id}/accept', scope: null },
       errors: ['CONFLICT'],
       summary: 'Accepts a friend request',
       limit: 'write',
@@ -139,7 +142,7 @@ export const friendsRouter = router({
 
   decline: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/friend-requests/{id}/decline' },
+      rest: { method: 'POST', path: '/api/friend-requests/{id}/decline', scope: null },
       errors: ['CONFLICT'],
       summary: 'Declines a friend request',
       limit: 'write',
@@ -156,7 +159,7 @@ export const friendsRouter = router({
 
   listIncoming: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/users/{id}/friend-requests' },
+      rest: { method: 'GET', path: '/api/users/{id}/friend-requests', scope: null },
       summary: 'Friend requests that wait for the signed-in chef',
     })
     .input(chefInput)
@@ -165,7 +168,7 @@ export const friendsRouter = router({
 
   listSent: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/users/{id}/sent-requests' },
+      rest: { method: 'GET', path: '/api/users/{id}/sent-requests', scope: null },
       summary: 'Friend requests that the signed-in chef has sent',
     })
     .input(chefInput)
@@ -174,7 +177,7 @@ export const friendsRouter = router({
 
   invite: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/friend-invitations' },
+      rest: { method: 'POST', path: '/api/friend-invitations', scope: null },
       errors: ['CONFLICT'],
       summary: 'Invites somebody by e-mail; the answer holds the link where no e-mail is sent',
       limit: 'invite',

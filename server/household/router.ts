@@ -23,13 +23,13 @@ import { acceptInvitation, declineInvitation, inviteChef, listInvitations, withd
 
 export const householdRouter = router({
   get: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/household' }, summary: 'The household of the viewer' })
+    .meta({ rest: { method: 'GET', path: '/api/household', scope: 'plan' }, summary: 'The household of the viewer' })
     .output(householdView)
     .query(({ ctx }) => getHousehold(ctx)),
 
   open: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/household' },
+      rest: { method: 'POST', path: '/api/household', scope: null },
       errors: ['CONFLICT'],
       summary: 'Opens a household to friends: the plan and the lists that the viewer had alone',
       limit: 'write',
@@ -40,7 +40,7 @@ export const householdRouter = router({
 
   rename: chefProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/api/household' },
+      rest: { method: 'PATCH', path: '/api/household', scope: null },
       errors: ['CONFLICT', 'FORBIDDEN'],
       summary: 'Gives the household another name; for its owner',
       limit: 'write',
@@ -51,7 +51,7 @@ export const householdRouter = router({
 
   close: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/household' },
+      rest: { method: 'DELETE', path: '/api/household', scope: null },
       errors: ['CONFLICT', 'FORBIDDEN'],
       summary: 'Closes the household: plan and lists stay with its owner, the others have their own again',
       limit: 'write',
@@ -61,7 +61,7 @@ export const householdRouter = router({
 
   leave: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/household/leave' },
+      rest: { method: 'POST', path: '/api/household/leave', scope: null },
       errors: ['CONFLICT'],
       summary: 'Leaves the household; what is planned of the viewer’s recipes stays there as copies',
       limit: 'write',
@@ -71,7 +71,7 @@ export const householdRouter = router({
 
   showShelves: chefProcedure
     .meta({
-      rest: { method: 'PUT', path: '/api/household/shelves' },
+      rest: { method: 'PUT', path: '/api/household/shelves', scope: null },
       errors: ['CONFLICT'],
       summary: 'Chooses which shelves of the viewer the other members see whole, and where they may change the recipes',
       limit: 'write',
@@ -82,7 +82,7 @@ export const householdRouter = router({
 
   handOver: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/household/members/{chefId}/owner' },
+      rest: { method: 'POST', path: '/api/household/members/{chefId}/owner', scope: null },
       errors: ['CONFLICT', 'FORBIDDEN'],
       summary: 'Hands the household over to another member',
       limit: 'write',
@@ -93,7 +93,7 @@ export const householdRouter = router({
 
   removeMember: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/household/members/{chefId}' },
+      rest: { method: 'DELETE', path: '/api/household/members/{chefId}', scope: null },
       errors: ['CONFLICT', 'FORBIDDEN'],
       summary: 'Takes a member out of the household; for its owner',
       limit: 'write',
@@ -104,7 +104,7 @@ export const householdRouter = router({
 
   listInvitations: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/household-invitations' },
+      rest: { method: 'GET', path: '/api/household-invitations', scope: null },
       summary: 'Invitations to households that wait for the viewer’s answer',
     })
     .output(householdInvitationListView)
@@ -112,7 +112,7 @@ export const householdRouter = router({
 
   invite: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/household-invitations' },
+      rest: { method: 'POST', path: '/api/household-invitations', scope: null },
       errors: ['CONFLICT', 'FORBIDDEN'],
       summary: 'Invites a friend into the viewer’s household; for its owner',
       limit: 'write',
@@ -123,7 +123,7 @@ export const householdRouter = router({
 
   withdraw: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/household-invitations/{id}' },
+      rest: { method: 'DELETE', path: '/api/household-invitations/{id}', scope: null },
       summary: 'Takes back an invitation of the viewer’s',
       limit: 'write',
     })
@@ -133,7 +133,7 @@ export const householdRouter = router({
 
   accept: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/household-invitations/{id}/accept' },
+      rest: { method: 'POST', path: '/api/household-invitations/{id}/accept', scope: null },
       errors: ['CONFLICT'],
       summary: 'Joins the household of an invitation',
       limit: 'write',
@@ -144,7 +144,7 @@ export const householdRouter = router({
 
   decline: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/household-invitations/{id}/decline' },
+      rest: { method: 'POST', path: '/api/household-invitations/{id}/decline', scope: null },
       summary: 'Declines an invitation; its sender is not told',
       limit: 'write',
     })

@@ -7,13 +7,19 @@ import { listTrending } from './trending.ts'
 
 export const ideasRouter = router({
   trending: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/trending/recipes' }, summary: 'Recipes that chefs took to lately' })
+    .meta({
+      rest: { method: 'GET', path: '/api/trending/recipes', scope: 'feed' },
+      summary: 'Recipes that chefs took to lately',
+    })
     .input(trendingInput)
     .output(trendingListView)
     .query(({ ctx, input }) => listTrending(ctx, input)),
 
   hotTips: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/users/{id}/hot-tips' }, summary: 'A chef’s best liked tips' })
+    .meta({
+      rest: { method: 'GET', path: '/api/users/{id}/hot-tips', scope: 'feed' },
+      summary: 'A chef’s best liked tips',
+    })
     .input(hotTipsInput)
     .output(postListView)
     .query(({ ctx, input }) => listHotTips(ctx, input)),

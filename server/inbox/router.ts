@@ -36,7 +36,7 @@ export const notificationsRouter = router({
 export const feedStatusRouter = router({
   status: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/content/status' },
+      rest: { method: 'GET', path: '/api/content/status', scope: 'feed' },
       summary: 'What is new for the viewer: posts, notifications and requests',
     })
     .input(statusInput)

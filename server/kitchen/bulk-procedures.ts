@@ -34,7 +34,7 @@ export const bulkProcedures = {
 
   tagRecipes: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/kitchen/recipes/tags' },
+      rest: { method: 'POST', path: '/api/kitchen/recipes/tags', scope: 'kitchen:write' },
       errors: ['NOT_FOUND', 'CONFLICT'],
       summary: 'Puts tags on many recipes of the viewer, and takes others off',
       description: passedOver,
@@ -46,7 +46,7 @@ export const bulkProcedures = {
 
   moveRecipes: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/kitchen/recipes/move' },
+      rest: { method: 'POST', path: '/api/kitchen/recipes/move', scope: 'kitchen:write' },
       errors: ['NOT_FOUND'],
       summary: 'Moves many recipes of the viewer to a shelf, and under a meal',
       description: passedOver,
@@ -58,7 +58,7 @@ export const bulkProcedures = {
 
   moveRecipesBack: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/kitchen/recipes/move-back' },
+      rest: { method: 'POST', path: '/api/kitchen/recipes/move-back', scope: 'kitchen:write' },
       errors: ['NOT_FOUND'],
       summary: 'Undoes a move of many recipes of the viewer, with what it answered as `from`',
       description: passedOver,
@@ -70,7 +70,7 @@ export const bulkProcedures = {
 
   setFavourites: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/kitchen/recipes/favourite' },
+      rest: { method: 'POST', path: '/api/kitchen/recipes/favourite', scope: 'kitchen:write' },
       errors: ['NOT_FOUND'],
       summary: 'Marks many recipes of the viewer as favourites, or no longer',
       description: passedOver,
@@ -82,7 +82,7 @@ export const bulkProcedures = {
 
   deleteRecipes: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/kitchen/recipes/delete' },
+      rest: { method: 'POST', path: '/api/kitchen/recipes/delete', scope: 'kitchen:write' },
       errors: ['NOT_FOUND'],
       summary: 'Takes many recipes out of the kitchen; for 30 days they can be brought back',
       description: passedOver,
@@ -94,7 +94,7 @@ export const bulkProcedures = {
 
   restoreRecipes: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/kitchen/recipes/restore' },
+      rest: { method: 'POST', path: '/api/kitchen/recipes/restore', scope: 'kitchen:write' },
       errors: ['NOT_FOUND'],
       summary: 'Brings deleted recipes back; the answer names those that are in the kitchen then',
       limit: 'write',

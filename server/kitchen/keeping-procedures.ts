@@ -6,7 +6,7 @@ import { listStamps, listWhole } from './keeping/read-kitchen.ts'
 export const keepingProcedures = {
   listStamps: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/kitchen/stamps' },
+      rest: { method: 'GET', path: '/api/kitchen/stamps', scope: 'kitchen:read' },
       summary: 'The recipes of the viewer’s kitchen, newest first, each with a stamp that changes with it',
       description: 'A program that keeps a kitchen asks for the recipes again whose stamp is another than it was.',
       isLongRead: true,
@@ -16,7 +16,7 @@ export const keepingProcedures = {
 
   listWhole: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/kitchen/recipes' },
+      rest: { method: 'GET', path: '/api/kitchen/recipes', scope: 'kitchen:read' },
       summary: 'Up to 50 recipes of the viewer’s kitchen, each with its ingredients taken apart',
       description: 'Ids that are not, or no longer, in the viewer’s kitchen are passed over.',
       isLarge: true,

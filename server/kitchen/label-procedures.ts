@@ -8,13 +8,16 @@ import { setTags } from './tags/set-tags.ts'
 /** What a chef puts on recipes to find them again: tags, stars and favourites. */
 export const labelProcedures = {
   listTags: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/tags' }, summary: 'The chef’s own tags, by name' })
+    .meta({
+      rest: { method: 'GET', path: '/api/tags', scope: 'kitchen:read' },
+      summary: 'The chef’s own tags, by name',
+    })
     .output(tagListView)
     .query(({ ctx }) => listTags(ctx)),
 
   renameTag: chefProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/api/tags/{id}' },
+      rest: { method: 'PATCH', path: '/api/tags/{id}', scope: 'kitchen:write' },
       errors: ['NOT_FOUND', 'CONFLICT'],
       summary: 'Gives a tag another name',
       limit: 'write',
@@ -25,7 +28,7 @@ export const labelProcedures = {
 
   mergeTag: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/tags/{id}/merge' },
+      rest: { method: 'POST', path: '/api/tags/{id}/merge', scope: 'kitchen:write' },
       errors: ['NOT_FOUND'],
       summary: 'Puts another tag on every recipe that has this one, which goes',
       limit: 'write',
@@ -36,7 +39,7 @@ export const labelProcedures = {
 
   deleteTag: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/tags/{id}' },
+      rest: { method: 'DELETE', path: '/api/tags/{id}', scope: 'kitchen:write' },
       errors: ['NOT_FOUND'],
       summary: 'Takes a tag off all recipes, which stay',
       limit: 'write',
@@ -47,7 +50,7 @@ export const labelProcedures = {
 
   setTags: chefProcedure
     .meta({
-      rest: { method: 'PUT', path: '/api/recipes/{id}/tags' },
+      rest: { method: 'PUT', path: '/api/recipes/{id}/tags', scope: 'kitchen:write' },
       errors: ['FORBIDDEN'],
       summary: 'Gives a recipe of the viewer these tags and no others',
       description: 'Tags that the chef did not have yet are made. Case and accents do not tell tags apart.',
@@ -59,7 +62,7 @@ export const labelProcedures = {
 
   setStars: chefProcedure
     .meta({
-      rest: { method: 'PUT', path: '/api/recipes/{id}/stars' },
+      rest: { method: 'PUT', path: '/api/recipes/{id}/stars', scope: 'kitchen:write' },
       summary: 'Gives a recipe stars, or takes them back',
       limit: 'write',
     })
@@ -69,7 +72,7 @@ export const labelProcedures = {
 
   setFavourite: chefProcedure
     .meta({
-      rest: { method: 'PUT', path: '/api/recipes/{id}/favourite' },
+      rest: { method: 'PUT', path: '/api/recipes/{id}/favourite', scope: 'kitchen:write' },
       summary: 'Marks a recipe of the viewer as a favourite, or no longer',
       limit: 'write',
     })

@@ -17,7 +17,7 @@ import { userRecipeInput } from './user-recipe-contract.ts'
 /** One recipe: reading, writing, showing, liking and deleting it. */
 export const recipeProcedures = {
   getRecipe: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/recipes/{id}' }, summary: 'One recipe' })
+    .meta({ rest: { method: 'GET', path: '/api/recipes/{id}', scope: 'kitchen:read' }, summary: 'One recipe' })
     .input(recipeInput)
     .output(recipeView)
     .query(({ ctx, input }) => getRecipe(ctx, input)),
@@ -30,7 +30,7 @@ export const recipeProcedures = {
 
   addUserRecipe: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/user-recipes' },
+      rest: { method: 'POST', path: '/api/user-recipes', scope: 'kitchen:write' },
       summary: 'Adds a recipe to the kitchen, on the Back Burner unless the status says otherwise',
       description:
         'A recipe for later may be kept by its name and where it is to be found: both lists are sent and empty, and there is a source or a link. It can be dished and remade once it has ingredients and steps.',
@@ -43,7 +43,7 @@ export const recipeProcedures = {
 
   editRecipe: chefProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/api/users/recipes/{id}' },
+      rest: { method: 'PATCH', path: '/api/users/recipes/{id}', scope: 'kitchen:write' },
       errors: ['FORBIDDEN', 'CONFLICT', 'UNPROCESSABLE_CONTENT'],
       summary: 'Changes a recipe of the viewer, or one that is opened to their household',
       limit: 'write',
@@ -55,7 +55,7 @@ export const recipeProcedures = {
 
   setVisibility: chefProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/api/recipes/{id}/visibility' },
+      rest: { method: 'PATCH', path: '/api/recipes/{id}/visibility', scope: 'kitchen:write' },
       errors: ['FORBIDDEN'],
       summary: 'Shows a recipe to others, or keeps it to its chef',
       limit: 'write',

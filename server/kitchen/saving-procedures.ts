@@ -9,7 +9,7 @@ import { savedRecipeView, saveRecipeInput, unsaveRecipeInput } from './saving-co
 export const savingProcedures = {
   saveRecipe: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/saved-recipes' },
+      rest: { method: 'POST', path: '/api/saved-recipes', scope: 'kitchen:write' },
       errors: ['NOT_FOUND'],
       summary: 'Keeps a recipe in the Cookbook',
       limit: 'write',
@@ -20,7 +20,7 @@ export const savingProcedures = {
 
   unsaveRecipe: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/saved-recipes' },
+      rest: { method: 'DELETE', path: '/api/saved-recipes', scope: 'kitchen:write' },
       errors: ['NOT_FOUND'],
       summary: 'Takes a kept recipe away again',
       limit: 'write',
@@ -31,7 +31,7 @@ export const savingProcedures = {
 
   saveToBackBurner: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/recipes/{id}/save-to-back-burner' },
+      rest: { method: 'POST', path: '/api/recipes/{id}/save-to-back-burner', scope: 'kitchen:write' },
       summary: 'Keeps a recipe on the Back Burner',
       limit: 'write',
     })
@@ -41,7 +41,7 @@ export const savingProcedures = {
 
   moveRecipeToCookbook: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/recipes/{id}/move-to-cookbook' },
+      rest: { method: 'POST', path: '/api/recipes/{id}/move-to-cookbook', scope: 'kitchen:write' },
       errors: ['FORBIDDEN'],
       summary: 'Moves a recipe of the viewer into the Cookbook',
       limit: 'write',

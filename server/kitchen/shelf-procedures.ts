@@ -49,20 +49,26 @@ export const shelfProcedures = {
     .query(({ ctx, input }) => listSummaries(ctx, { ...input, chefId: input.id })),
 
   listBackBurner: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/users/{id}/back-burner' }, summary: 'Recipes to try later' })
+    .meta({
+      rest: { method: 'GET', path: '/api/users/{id}/back-burner', scope: 'kitchen:read' },
+      summary: 'Recipes to try later',
+    })
     .input(backBurnerInput)
     .output(recipeListView)
     .query(({ ctx, input }) => listShelf(ctx, { ...input, status: 'on-back-burner', chefId: input.id })),
 
   listCookbook: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/users/{userId}/saved-recipes' }, summary: 'Recipes cooked and kept' })
+    .meta({
+      rest: { method: 'GET', path: '/api/users/{userId}/saved-recipes', scope: 'kitchen:read' },
+      summary: 'Recipes cooked and kept',
+    })
     .input(cookbookInput)
     .output(recipeListView)
     .query(({ ctx, input }) => listShelf(ctx, { ...input, status: 'completed', chefId: input.userId })),
 
   listSections: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/users/{userId}/saved-recipes/sections' },
+      rest: { method: 'GET', path: '/api/users/{userId}/saved-recipes/sections', scope: 'kitchen:read' },
       summary: 'A Cookbook by meal',
       isLongRead: true,
       isLarge: true,
@@ -73,7 +79,7 @@ export const shelfProcedures = {
 
   addToBackBurner: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/users/{id}/back-burner' },
+      rest: { method: 'POST', path: '/api/users/{id}/back-burner', scope: 'kitchen:write' },
       errors: ['FORBIDDEN'],
       summary: 'Puts a new recipe on the Back Burner',
       limit: 'write',
@@ -85,7 +91,7 @@ export const shelfProcedures = {
 
   addToCookbook: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/users/{id}/saved-recipes' },
+      rest: { method: 'POST', path: '/api/users/{id}/saved-recipes', scope: 'kitchen:write' },
       errors: ['FORBIDDEN'],
       summary: 'Puts a new recipe into the Cookbook',
       limit: 'write',
@@ -97,7 +103,11 @@ export const shelfProcedures = {
 
   moveToCookbook: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/users/{userId}/back-burner/{recipeId}/move-to-cookbook' },
+      rest: {
+        method: 'POST',
+        path: '/api/users/{userId}/back-burner/{recipeId}/move-to-cookbook',
+        scope: 'kitchen:write',
+      },
       errors: ['FORBIDDEN'],
       summary: 'Moves a recipe of the viewer into the Cookbook',
       limit: 'write',
@@ -109,7 +119,7 @@ export const shelfProcedures = {
 
   setStatus: chefProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/api/users/{userId}/recipes/{recipeId}/status' },
+      rest: { method: 'PATCH', path: '/api/users/{userId}/recipes/{recipeId}/status', scope: 'kitchen:write' },
       errors: ['FORBIDDEN'],
       summary: 'Moves a recipe of the viewer to a shelf',
       limit: 'write',
@@ -121,7 +131,7 @@ export const shelfProcedures = {
 
   setSection: chefProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/api/users/{userId}/saved-recipes/{recipeId}/section' },
+      rest: { method: 'PATCH', path: '/api/users/{userId}/saved-recipes/{recipeId}/section', scope: 'kitchen:write' },
       errors: ['FORBIDDEN'],
       summary: 'Puts a recipe of the viewer under a meal',
       limit: 'write',
@@ -132,7 +142,7 @@ export const shelfProcedures = {
 
   removeFromBackBurner: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/users/{id}/back-burner/{itemId}' },
+      rest: { method: 'DELETE', path: '/api/users/{id}/back-burner/{itemId}', scope: 'kitchen:write' },
       errors: ['FORBIDDEN'],
       summary: 'Takes a recipe off the Back Burner',
       limit: 'write',
@@ -143,7 +153,7 @@ export const shelfProcedures = {
 
   removeFromCookbook: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/users/{userId}/saved-recipes/{recipeId}' },
+      rest: { method: 'DELETE', path: '/api/users/{userId}/saved-recipes/{recipeId}', scope: 'kitchen:write' },
       errors: ['FORBIDDEN'],
       summary: 'Takes a recipe out of the Cookbook',
       limit: 'write',

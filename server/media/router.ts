@@ -6,7 +6,7 @@ import { uploadedPictureView, uploadPictureInput } from './contract.ts'
 export const mediaRouter = router({
   upload: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/pictures' },
+      rest: { method: 'POST', path: '/api/pictures', scope: 'kitchen:write' },
       errors: ['UNPROCESSABLE_CONTENT'],
       limit: 'upload',
       mostlyWaits: true,

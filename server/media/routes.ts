@@ -23,13 +23,17 @@ const findWidth = (text: string): PictureWidth | undefined => pictureWidths.find
  * `GET /:key/:width`, to be mounted at `/media`. Who may see a picture is asked for each request. A picture for all
  * signed-in chefs may stay in their browsers; any other is kept by nobody. Hidden and missing ones both answer 404.
  */
-export function mediaRoutes({ contextOf }: { contextOf: (c: HonoContext) => Promise<PictureRequestCtx> }) {
+export function mediaRoutes({
+  contextOf,
+}: {
+  contextOf: (c: HonoContext, scope: 'any') => Promise<PictureRequestCtx>
+}) {
   const hot = createHotBytes(HOT_BYTES)
   return new Hono().get('/:key/:width', async c => {
     const key = c.req.param('key')
     const width = findWidth(c.req.param('width'))
     if (!width || !/^[\w-]{22}$/.test(key)) return missingPicture(c)
-    const ctx = await contextOf(c)
+    const ctx = await contextOf(c, 'any')
     const answer = await answerTo(c, ctx, key, width)
     // The one answer that prolongs a session may be a picture; what carries a cookie is kept by nobody.
     for (const cookie of ctx.cookies) answer.headers.append('Set-Cookie', cookie)

@@ -23,7 +23,7 @@ import { analyze } from './scan/analyze.ts'
 export const pantryRouter = router({
   analyze: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/pantry/analyze' },
+      rest: { method: 'POST', path: '/api/pantry/analyze', scope: 'kitchen:read' },
       errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Finds the ingredients in a picture of a pantry',
       limit: 'photo',
@@ -36,7 +36,7 @@ export const pantryRouter = router({
 
   suggest: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/pantry/recipes' },
+      rest: { method: 'POST', path: '/api/pantry/recipes', scope: 'kitchen:read' },
       summary: 'Finds recipes for ingredients that are at hand',
       limit: 'recipeIdeas',
       mostlyWaits: true,

@@ -28,14 +28,17 @@ import { repeatEntry } from './repeat-entry.ts'
 
 export const planRouter = router({
   list: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/plan' }, summary: 'What the household of the viewer plans to eat' })
+    .meta({
+      rest: { method: 'GET', path: '/api/plan', scope: 'plan' },
+      summary: 'What the household of the viewer plans to eat',
+    })
     .input(planInput)
     .output(planView)
     .query(({ ctx, input }) => readPlan(ctx, input)),
 
   proposeDinners: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/plan/proposals' },
+      rest: { method: 'GET', path: '/api/plan/proposals', scope: 'plan' },
       summary: 'Proposes recipes from the viewer’s kitchen for dinners that are not planned yet',
     })
     .input(proposeInput)
@@ -44,7 +47,7 @@ export const planRouter = router({
 
   addEntry: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/plan' },
+      rest: { method: 'POST', path: '/api/plan', scope: 'plan' },
       errors: ['CONFLICT', 'NOT_FOUND'],
       summary: 'Plans a recipe, a text, or leftovers of an earlier entry',
       limit: 'write',
@@ -55,7 +58,7 @@ export const planRouter = router({
 
   addEntries: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/plan/entries' },
+      rest: { method: 'POST', path: '/api/plan/entries', scope: 'plan' },
       errors: ['CONFLICT', 'NOT_FOUND'],
       summary: 'Plans several entries at once, and passes over days that are full',
       limit: 'write',
@@ -66,7 +69,7 @@ export const planRouter = router({
 
   repeatEntry: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/plan/{id}/repeat' },
+      rest: { method: 'POST', path: '/api/plan/{id}/repeat', scope: 'plan' },
       errors: ['CONFLICT'],
       summary: 'Repeats an entry on days of later weeks, and answers the entries that were added',
       limit: 'write',
@@ -77,7 +80,7 @@ export const planRouter = router({
 
   editEntry: chefProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/api/plan/{id}' },
+      rest: { method: 'PATCH', path: '/api/plan/{id}', scope: 'plan' },
       errors: ['CONFLICT'],
       summary: 'Changes an entry of the plan, or moves it to another day, meal or place',
       limit: 'write',
@@ -88,7 +91,7 @@ export const planRouter = router({
 
   removeEntry: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/plan/{id}' },
+      rest: { method: 'DELETE', path: '/api/plan/{id}', scope: 'plan' },
       summary: 'Takes an entry out of the plan, and on request the later ones of its repetition',
       limit: 'write',
     })
@@ -98,7 +101,7 @@ export const planRouter = router({
 
   removeEntries: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/plan/take-out' },
+      rest: { method: 'POST', path: '/api/plan/take-out', scope: 'plan' },
       summary: 'Takes several entries out of the plan; those that are not there are not missed',
       limit: 'write',
     })
@@ -108,7 +111,7 @@ export const planRouter = router({
 
   cookEntry: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/plan/{id}/cooked' },
+      rest: { method: 'POST', path: '/api/plan/{id}/cooked', scope: 'plan' },
       summary: 'Marks an entry as cooked, which notes a cooking of its recipe',
       limit: 'write',
     })
@@ -118,7 +121,7 @@ export const planRouter = router({
 
   copyWeek: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/plan/copy-week' },
+      rest: { method: 'POST', path: '/api/plan/copy-week', scope: 'plan' },
       summary: 'Adds what is planned in the seven days from one day to those from another',
       limit: 'write',
     })
@@ -128,7 +131,7 @@ export const planRouter = router({
 
   getFeed: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/plan/feed' },
+      rest: { method: 'GET', path: '/api/plan/feed', scope: null },
       summary: 'Whether a calendar program may read the plan by an address of the viewer’s',
     })
     .output(planFeedView)
@@ -136,7 +139,7 @@ export const planRouter = router({
 
   makeFeed: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/plan/feed' },
+      rest: { method: 'POST', path: '/api/plan/feed', scope: null },
       summary: 'Makes a secret address for calendar programs; the one before stops working',
       limit: 'write',
     })
@@ -145,7 +148,7 @@ export const planRouter = router({
 
   endFeed: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/plan/feed' },
+      rest: { method: 'DELETE', path: '/api/plan/feed', scope: null },
       summary: 'Ends the address for calendar programs',
       limit: 'write',
     })

@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+import type { AccessScope } from '#common/access-scopes.ts'
 import type { Db } from '#db/client.ts'
 import type { Counts } from './counts.ts'
 import type { DiskWatch } from './disk-watch.ts'
@@ -67,6 +69,8 @@ export type Ctx = Services & {
   sessionToken: string | null
   /** When the holder of the session last proved with the password to be its chef, in milliseconds; null if never. */
   confirmedAt: number | null
+  /** The id of the access token that speaks for the viewer, in place of a session. */
+  accessToken?: number
   /** Whether the cookie holds a token without a valid session. */
   sessionEnded?: boolean
   requestId: string
@@ -86,3 +90,9 @@ export type Ctx = Services & {
 }
 
 export type ChefCtx = Ctx & { viewer: Viewer }
+
+/**
+ * Reads the context of a request. With an access token, `scope` says what it must allow: `any` where each will do; without
+ * a scope no token is taken.
+ */
+export type ReadContext = (c: Context, scope?: AccessScope | 'any' | null) => Promise<Ctx>

@@ -56,6 +56,9 @@ const whereCheap = {
   /** Pages that bookmarklets send, by key and by address. */
   offeredPage: { points: 30, duration: 600 },
   offeredPageByAddress: { points: 60, duration: 600 },
+  /** Calls with one access token, and wrong tokens from one place. */
+  accessToken: { points: 1200, duration: 600 },
+  wrongAccessToken: { points: 30, duration: 600 },
   /** Notifications that a chef sends to their own device. */
   pushTest: { points: 10, duration: 600 },
   /** Messages of webhooks that a chef sends by hand. */

@@ -28,6 +28,8 @@ const others = new Set([
   'cycle.makePushToken',
   'cycle.revokePushToken',
   'cycle.forgetAll',
+  'tokens.make',
+  'tokens.revoke',
 ])
 
 /** Whether each use of a call is an event: all that proves who somebody is, or changes who may do what. */

@@ -1,5 +1,6 @@
 import { type AnyTRPCProcedure, initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server'
 import { ZodError, type z } from 'zod'
+import type { AccessScope } from '#common/access-scopes.ts'
 import { isBusy } from '#db/queries.ts'
 import { isUnavailable } from '#db/unavailable.ts'
 import type { ChefCtx, Ctx } from './context.ts'
@@ -13,7 +14,12 @@ import { isSecurityCall, logSecurityEvent } from './security-events.ts'
 /** What a procedure says about itself besides its shapes. */
 export type ProcedureMeta = {
   /** The documented REST call that reaches it. `{name}` in the path fills the input of that name. */
-  rest?: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/api/${string}` }
+  rest?: {
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+    path: `/api/${string}`
+    /** What an access token must be allowed to do to make this call; null where none may, but a session alone. */
+    scope: AccessScope | null
+  }
   /** Other documented calls of the same procedure. */
   alsoRest?: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/api/${string}` }[]
   /** One line for the page of calls. */

@@ -23,7 +23,7 @@ import { chooseFace, setCooking, setFeaturing, setFoundByPhone, setPrivacy, setP
 export const profileRouter = router({
   create: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/users' },
+      rest: { method: 'POST', path: '/api/users', scope: null },
       errors: ['CONFLICT'],
       summary: 'Creates the profile of a chef without one',
       limit: 'write',
@@ -33,14 +33,17 @@ export const profileRouter = router({
     .mutation(({ ctx, input }) => createProfile(ctx, input)),
 
   get: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/users/{id}' }, summary: 'A chef as the viewer may see them' })
+    .meta({
+      rest: { method: 'GET', path: '/api/users/{id}', scope: 'feed' },
+      summary: 'A chef as the viewer may see them',
+    })
     .input(getProfileInput)
     .output(profileView)
     .query(({ ctx, input }) => getProfile(ctx, input)),
 
   update: chefProcedure
     .meta({
-      rest: { method: 'PUT', path: '/api/users/{id}' },
+      rest: { method: 'PUT', path: '/api/users/{id}', scope: null },
       errors: ['FORBIDDEN', 'CONFLICT', 'PRECONDITION_REQUIRED'],
       summary: 'Changes the own profile',
       limit: 'write',
@@ -51,7 +54,7 @@ export const profileRouter = router({
 
   setCooking: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/users/{id}/cooking-assistant-profile' },
+      rest: { method: 'POST', path: '/api/users/{id}/cooking-assistant-profile', scope: null },
       errors: ['FORBIDDEN'],
       summary: 'Keeps how well and how often the chef cooks',
       limit: 'write',
@@ -62,7 +65,7 @@ export const profileRouter = router({
 
   setPrivacy: chefProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/api/users/{id}/privacy' },
+      rest: { method: 'PATCH', path: '/api/users/{id}/privacy', scope: null },
       errors: ['FORBIDDEN'],
       summary: 'Opens or closes the own profile',
       limit: 'write',
@@ -88,7 +91,7 @@ export const profileRouter = router({
 
   uploadPicture: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/users/profile-picture' },
+      rest: { method: 'POST', path: '/api/users/profile-picture', scope: null },
       errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Makes a picture under 5 MB the own profile picture',
       limit: 'upload',

@@ -15,14 +15,17 @@ import { previewLink } from './require-target.ts'
 
 export const publicLinksRouter = router({
   list: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/public-links' }, summary: 'Public links of the viewer, newest first' })
+    .meta({
+      rest: { method: 'GET', path: '/api/public-links', scope: null },
+      summary: 'Public links of the viewer, newest first',
+    })
     .input(listLinksInput)
     .output(publicLinksView)
     .query(({ ctx, input }) => listLinks(ctx, input)),
 
   preview: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/public-links/preview' },
+      rest: { method: 'GET', path: '/api/public-links/preview', scope: null },
       errors: ['NOT_FOUND'],
       summary: 'What a public link would show, and what it would leave out',
     })
@@ -32,7 +35,7 @@ export const publicLinksRouter = router({
 
   make: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/public-links' },
+      rest: { method: 'POST', path: '/api/public-links', scope: null },
       errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
       summary: 'Makes a link by which people without an account read a recipe, a collection, the Cookbook or a menu',
       description:
@@ -45,7 +48,7 @@ export const publicLinksRouter = router({
 
   change: chefProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/api/public-links/{id}' },
+      rest: { method: 'PATCH', path: '/api/public-links/{id}', scope: null },
       errors: ['NOT_FOUND'],
       summary: 'Changes the password or the end of a public link, and whether search engines may list it',
       limit: 'write',
@@ -56,7 +59,7 @@ export const publicLinksRouter = router({
 
   revoke: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/public-links/{id}' },
+      rest: { method: 'DELETE', path: '/api/public-links/{id}', scope: null },
       errors: ['NOT_FOUND'],
       summary: 'Ends a public link for good',
       limit: 'write',

@@ -1,4 +1,5 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server'
+import type { AccessScope } from '#common/access-scopes.ts'
 import type { LargerBodies } from '../platform/http/body-limits.ts'
 import type { ProcedureMeta } from '../platform/trpc.ts'
 
@@ -8,6 +9,8 @@ export type RestCall = {
   path: string
   procedurePath: string
   procedure: AnyTRPCProcedure
+  /** What an access token must be allowed to do to make it; null where none may. */
+  scope: AccessScope | null
   meta: ProcedureMeta
 }
 
@@ -16,8 +19,9 @@ export function listRestCalls(router: AnyTRPCRouter): RestCall[] {
   const procedures = Object.entries(router._def.procedures as Record<string, AnyTRPCProcedure>)
   const calls = procedures.flatMap(([procedurePath, procedure]) => {
     const meta = (procedure._def.meta ?? {}) as ProcedureMeta
-    const documented = [...(meta.rest ? [meta.rest] : []), ...(meta.alsoRest ?? [])]
-    return documented.map(call => ({ ...call, procedurePath, procedure, meta }))
+    if (!meta.rest) return []
+    const { scope } = meta.rest
+    return [meta.rest, ...(meta.alsoRest ?? [])].map(call => ({ ...call, scope, procedurePath, procedure, meta }))
   })
   // A fixed word goes before a name in the same place, or /recipes/{id} would swallow /recipes/featured.
   const rank = (call: RestCall) => call.path.replace(/\{\w+\}/g, '~')

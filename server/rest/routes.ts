@@ -1,6 +1,6 @@
 import type { AnyTRPCRouter } from '@trpc/server'
-import { type Context, Hono } from 'hono'
-import type { Ctx } from '../platform/context.ts'
+import { Hono } from 'hono'
+import type { ReadContext } from '../platform/context.ts'
 import { jsonAnswer } from '../platform/http/json-answer.ts'
 import type { Bodies } from '../platform/http/read-body.ts'
 import { callProcedure } from '../platform/trpc.ts'
@@ -19,11 +19,7 @@ const withoutSecrets = (query: Record<string, string>) =>
  * that read or delete, but for secrets: addresses end in logs. It calls the procedure with the context that tRPC would give
  * it, and answers its output as plain JSON, or `{ message }` with the status.
  */
-export function restRoutes(
-  router: AnyTRPCRouter,
-  contextOf: (c: Context) => Promise<Ctx>,
-  bodies: Bodies,
-): Hono<RestEnv> {
+export function restRoutes(router: AnyTRPCRouter, contextOf: ReadContext, bodies: Bodies): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
   for (const call of listRestCalls(router)) {
     // Hono's fast router wants the same name in the same place of all paths, so names are put back by position.
@@ -33,7 +29,7 @@ export function restRoutes(
     const type = call.procedure._def.type
     app.on(call.method, path, async c => {
       c.set('answersError', call.meta.answersError ?? false)
-      const ctx = await contextOf(c)
+      const ctx = await contextOf(c, call.scope)
       // Before the call begins, so that it is not charged for the time in which its body arrives.
       const fields = c.req.method === 'GET' ? async () => ({}) : await bodies.receive(c, ctx)
       const read = async () => {

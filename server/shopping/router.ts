@@ -36,7 +36,7 @@ import { markShares, removeAddition, strikeAtHand } from './mark-shares.ts'
 export const shoppingRouter = router({
   list: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/shopping-lists' },
+      rest: { method: 'GET', path: '/api/shopping-lists', scope: 'plan' },
       summary: 'Shopping lists of the viewer’s household',
     })
     .output(shoppingListsView)
@@ -44,7 +44,7 @@ export const shoppingRouter = router({
 
   get: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/shopping-lists/{id}' },
+      rest: { method: 'GET', path: '/api/shopping-lists/{id}', scope: 'plan' },
       summary: 'One shopping list by aisles',
     })
     .input(listInput)
@@ -53,7 +53,7 @@ export const shoppingRouter = router({
 
   text: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/shopping-lists/{id}/text' },
+      rest: { method: 'GET', path: '/api/shopping-lists/{id}/text', scope: 'plan' },
       summary: 'What is still to buy as plain text',
     })
     .input(listInput)
@@ -62,7 +62,7 @@ export const shoppingRouter = router({
 
   suggest: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/shopping-lists/{id}/suggestions' },
+      rest: { method: 'GET', path: '/api/shopping-lists/{id}/suggestions', scope: 'plan' },
       summary: 'Staples, and what is bought again and again',
     })
     .input(listInput)
@@ -71,7 +71,7 @@ export const shoppingRouter = router({
 
   offer: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/shopping-foods' },
+      rest: { method: 'GET', path: '/api/shopping-foods', scope: 'plan' },
       summary: 'What may be meant by the beginning of a name',
     })
     .input(offerInput)
@@ -80,7 +80,7 @@ export const shoppingRouter = router({
 
   aisles: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/shopping-lists/{id}/aisles' },
+      rest: { method: 'GET', path: '/api/shopping-lists/{id}/aisles', scope: 'plan' },
       summary: 'All aisles, in the order of the shop',
     })
     .input(listInput)
@@ -89,7 +89,7 @@ export const shoppingRouter = router({
 
   addList: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/shopping-lists' },
+      rest: { method: 'POST', path: '/api/shopping-lists', scope: 'plan' },
       errors: ['CONFLICT'],
       summary: 'Makes a shopping list',
       limit: 'write',
@@ -100,7 +100,7 @@ export const shoppingRouter = router({
 
   renameList: chefProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/api/shopping-lists/{id}' },
+      rest: { method: 'PATCH', path: '/api/shopping-lists/{id}', scope: 'plan' },
       errors: ['CONFLICT'],
       summary: 'Renames a shopping list',
       limit: 'write',
@@ -111,7 +111,7 @@ export const shoppingRouter = router({
 
   removeList: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/shopping-lists/{id}' },
+      rest: { method: 'DELETE', path: '/api/shopping-lists/{id}', scope: 'plan' },
       summary: 'Deletes a shopping list with all that is on it',
       limit: 'write',
     })
@@ -121,7 +121,7 @@ export const shoppingRouter = router({
 
   addItem: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/shopping-lists/{id}/items' },
+      rest: { method: 'POST', path: '/api/shopping-lists/{id}/items', scope: 'plan' },
       errors: ['CONFLICT'],
       summary: 'Puts a line typed by hand on a shopping list',
       limit: 'write',
@@ -132,7 +132,7 @@ export const shoppingRouter = router({
 
   addFromRecipes: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/shopping-lists/{id}/recipes' },
+      rest: { method: 'POST', path: '/api/shopping-lists/{id}/recipes', scope: 'plan' },
       errors: ['CONFLICT'],
       summary: 'Puts what recipes need on a shopping list',
       limit: 'write',
@@ -143,7 +143,7 @@ export const shoppingRouter = router({
 
   addFromPlan: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/shopping-lists/{id}/plan' },
+      rest: { method: 'POST', path: '/api/shopping-lists/{id}/plan', scope: 'plan' },
       errors: ['CONFLICT'],
       summary: 'Puts what the recipes of some planned days need on a shopping list',
       limit: 'write',
@@ -154,7 +154,7 @@ export const shoppingRouter = router({
 
   removeAddition: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/shopping-lists/{id}/removals' },
+      rest: { method: 'POST', path: '/api/shopping-lists/{id}/removals', scope: 'plan' },
       summary: 'Takes a recipe or a line by hand off a shopping list',
       limit: 'write',
     })
@@ -164,7 +164,7 @@ export const shoppingRouter = router({
 
   mark: chefProcedure
     .meta({
-      rest: { method: 'PUT', path: '/api/shopping-lists/{id}/states' },
+      rest: { method: 'PUT', path: '/api/shopping-lists/{id}/states', scope: 'plan' },
       summary: 'Ticks what is on a shopping list, opens it again, or takes it off',
       limit: 'write',
     })
@@ -174,7 +174,7 @@ export const shoppingRouter = router({
 
   strikeAtHand: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/shopping-lists/{id}/at-hand' },
+      rest: { method: 'POST', path: '/api/shopping-lists/{id}/at-hand', scope: 'plan' },
       summary: 'Strikes what somebody in the household has at hand',
       limit: 'write',
     })
@@ -184,7 +184,7 @@ export const shoppingRouter = router({
 
   finish: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/shopping-lists/{id}/finish' },
+      rest: { method: 'POST', path: '/api/shopping-lists/{id}/finish', scope: 'plan' },
       summary: 'Takes what is ticked off the list and learns from the order',
       limit: 'write',
     })
@@ -194,7 +194,7 @@ export const shoppingRouter = router({
 
   orderAisles: chefProcedure
     .meta({
-      rest: { method: 'PUT', path: '/api/shopping-lists/{id}/aisles' },
+      rest: { method: 'PUT', path: '/api/shopping-lists/{id}/aisles', scope: 'plan' },
       summary: 'Puts the aisles of a shop in order',
       limit: 'write',
     })
@@ -204,7 +204,7 @@ export const shoppingRouter = router({
 
   editFood: chefProcedure
     .meta({
-      rest: { method: 'PUT', path: '/api/shopping-foods' },
+      rest: { method: 'PUT', path: '/api/shopping-foods', scope: 'plan' },
       errors: ['CONFLICT'],
       summary: 'Chooses the aisle of a food, or makes it a staple',
       limit: 'write',

@@ -6,7 +6,7 @@ import { getRegistration } from './registration.ts'
 export const siteRouter = router({
   privacyFacts: publicProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/privacy' },
+      rest: { method: 'GET', path: '/api/privacy', scope: null },
       summary: 'Whom to ask about this server, and which outside services it uses',
     })
     .output(privacyFactsView)
@@ -14,7 +14,7 @@ export const siteRouter = router({
 
   registration: publicProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/registration' },
+      rest: { method: 'POST', path: '/api/registration', scope: null },
       summary: 'Whether an account can be made here, with an invitation or without',
     })
     .input(registrationInput)

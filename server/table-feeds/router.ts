@@ -6,7 +6,7 @@ import { endGiven, listGiven, makeGiven } from './giving/given-feeds.ts'
 export const tableFeedsRouter = router({
   listGiven: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/table-feeds/given' },
+      rest: { method: 'GET', path: '/api/table-feeds/given', scope: null },
       summary: 'Addresses under which programs elsewhere read what the viewer dishes, or a collection',
     })
     .output(givenFeedListView)
@@ -14,7 +14,7 @@ export const tableFeedsRouter = router({
 
   makeGiven: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/table-feeds/given' },
+      rest: { method: 'POST', path: '/api/table-feeds/given', scope: null },
       summary: 'Makes such an address, which is answered this once',
       limit: 'write',
       errors: ['NOT_FOUND', 'CONFLICT'],
@@ -25,7 +25,7 @@ export const tableFeedsRouter = router({
 
   endGiven: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/table-feeds/given/{id}' },
+      rest: { method: 'DELETE', path: '/api/table-feeds/given/{id}', scope: null },
       summary: 'Turns such an address off for good',
       limit: 'write',
       errors: ['NOT_FOUND'],

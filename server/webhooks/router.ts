@@ -25,7 +25,7 @@ import {
 export const webhooksRouter = router({
   list: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/webhooks' },
+      rest: { method: 'GET', path: '/api/webhooks', scope: null },
       summary: 'Webhooks of the viewer, and what they can tell',
     })
     .output(hooksView)
@@ -33,7 +33,7 @@ export const webhooksRouter = router({
 
   add: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/webhooks' },
+      rest: { method: 'POST', path: '/api/webhooks', scope: null },
       summary: 'Makes a webhook; the answer has its secret, which is not shown again',
       errors: ['FORBIDDEN', 'CONFLICT'],
       limit: 'write',
@@ -44,7 +44,7 @@ export const webhooksRouter = router({
 
   change: chefProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/api/webhooks/{id}' },
+      rest: { method: 'PATCH', path: '/api/webhooks/{id}', scope: null },
       summary: 'Changes what is given of a webhook, or turns it on or off',
       errors: ['FORBIDDEN'],
       limit: 'write',
@@ -55,7 +55,7 @@ export const webhooksRouter = router({
 
   renewSecret: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/webhooks/{id}/secret' },
+      rest: { method: 'POST', path: '/api/webhooks/{id}/secret', scope: null },
       summary: 'Gives a webhook another secret; the one before counts no more',
       limit: 'write',
     })
@@ -65,7 +65,7 @@ export const webhooksRouter = router({
 
   remove: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/webhooks/{id}' },
+      rest: { method: 'DELETE', path: '/api/webhooks/{id}', scope: null },
       summary: 'Removes a webhook with its log',
       limit: 'write',
     })
@@ -75,7 +75,7 @@ export const webhooksRouter = router({
 
   deliveries: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/webhooks/{id}/deliveries' },
+      rest: { method: 'GET', path: '/api/webhooks/{id}/deliveries', scope: null },
       summary: 'The latest messages of a webhook and what became of them, newest first',
     })
     .input(hookInput)
@@ -84,7 +84,7 @@ export const webhooksRouter = router({
 
   test: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/webhooks/{id}/test' },
+      rest: { method: 'POST', path: '/api/webhooks/{id}/test', scope: null },
       summary: 'Sends a test message now, and answers what became of it',
       errors: ['FORBIDDEN'],
       limit: 'webhookTest',
@@ -96,7 +96,7 @@ export const webhooksRouter = router({
 
   sendAgain: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/webhooks/{id}/deliveries/{deliveryId}' },
+      rest: { method: 'POST', path: '/api/webhooks/{id}/deliveries/{deliveryId}', scope: null },
       summary: 'Sends a message again now, and answers what became of it',
       errors: ['FORBIDDEN', 'CONFLICT'],
       limit: 'webhookTest',

@@ -11,6 +11,7 @@ import { appRouter } from '#server/router.ts'
  */
 
 const elsewhere: Record<string, readonly string[]> = {
+  'server/access-tokens/access-tokens.test.ts': ['tokens.revoke'],
   'server/auth/confirmation.test.ts': ['auth.endSession'],
   'server/friends/friend-requests.test.ts': [
     'friends.accept',

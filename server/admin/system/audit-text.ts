@@ -37,6 +37,8 @@ const sentences: Record<string, Describe> = {
   'user-signed-out': record => `signed ${chef(record)} out everywhere`,
   'user-deleted': record => `deleted the account of ${chef(record)}`,
   'users-exported': record => `exported the table of users${detail(record, 'format') === 'csv' ? ' as CSV' : ''}`,
+  'export-token-made': () => 'made an access token that exports the table of users',
+  'export-token-revoked': () => 'revoked an access token that exports the table of users',
   'admin-made': record => `made ${chef(record)} an admin`,
   'admin-removed': record => `took the role of admin from ${chef(record)}`,
   'reset-link-made': record => `made a link for a new password for ${chef(record)}`,

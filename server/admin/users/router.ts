@@ -18,7 +18,7 @@ import { setStatus } from './set-status.ts'
 export const adminUsersRouter = router({
   list: adminProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/admin/users' },
+      rest: { method: 'GET', path: '/api/admin/users', scope: null },
       summary: 'Accounts by search, filter and order, a page of up to a hundred',
     })
     .input(listUsersInput)
@@ -33,7 +33,7 @@ export const adminUsersRouter = router({
 
   setStatus: confirmedAdminProcedure
     .meta({
-      rest: { method: 'PUT', path: '/api/admin/users/{userId}/status' },
+      rest: { method: 'PUT', path: '/api/admin/users/{userId}/status', scope: null },
       errors: ['CONFLICT'],
       summary: 'Deactivates an account or brings it back, grants or takes the role of admin, signs out, deletes',
       limit: 'write',
@@ -44,7 +44,7 @@ export const adminUsersRouter = router({
 
   export: confirmedAdminProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/admin/export/users' },
+      rest: { method: 'GET', path: '/api/admin/export/users', scope: 'admin:export' },
       summary: 'All accounts in the order of their ids, a thousand an answer; kept on record',
       limit: 'write',
     })
@@ -54,7 +54,7 @@ export const adminUsersRouter = router({
 
   makeResetLink: confirmedAdminProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/admin/users/{userId}/reset-link' },
+      rest: { method: 'POST', path: '/api/admin/users/{userId}/reset-link', scope: null },
       errors: ['CONFLICT'],
       summary: 'A link with which a chef chooses a new password, for an hour; kept on record',
       limit: 'write',

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { requireConfirmation } from '../../auth/confirmation.ts'
-import type { Ctx } from '../../platform/context.ts'
+import type { ReadContext } from '../../platform/context.ts'
 import { forbidden, unauthorized } from '../../platform/errors.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import type { Origin } from '../../platform/http/client-address.ts'
@@ -9,12 +9,12 @@ import { EXPORT_CSV_PATH } from './constants.ts'
 import { exportCsv } from './export-users.ts'
 
 /** The table of all accounts as a file to download, for admins; to be mounted at `/`. */
-export function adminUsersRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf: (c: Context) => Origin): Hono {
+export function adminUsersRoutes(contextOf: ReadContext, originOf: (c: Context) => Origin): Hono {
   return new Hono().get(EXPORT_CSV_PATH, async c => {
     if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), originOf(c).pages)) {
       throw forbidden('This request came from another site and was refused.')
     }
-    const ctx = await contextOf(c)
+    const ctx = await contextOf(c, 'admin:export')
     const { viewer } = ctx
     if (!viewer) throw unauthorized()
     if (viewer.role !== 'admin') throw forbidden('Only an admin can do this.')

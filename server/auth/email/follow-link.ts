@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { rowsOf } from '#db/queries.ts'
-import { oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
+import { accessTokens, oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
 import type { ChefCtx, Ctx } from '../../platform/context.ts'
 import { badRequest, conflict } from '../../platform/errors.ts'
 import { refusingTaken } from '../../platform/refusing-taken.ts'
@@ -57,7 +57,8 @@ async function whyNot(ctx: ChefCtx, isLiving: ReturnType<typeof and>) {
 }
 
 /**
- * Brings back the address to which a link was sent when another took its place, and ends every session. The password may
+ * Brings back the address to which a link was sent when another took its place, and ends every session and access token. The
+ * password may
  * be known to the one who changed the address, so it works no more; the answer carries the token for a new one. Links to
  * addresses that came later stop working, those to earlier ones go on. Throws BAD_REQUEST for a link that is unknown,
  * used or too old.
@@ -81,6 +82,7 @@ export async function undoEmailChange(ctx: Ctx, { token }: Token) {
     db.batch([
       db.update(users).set({ email, isEmailVerified: true, passwordHash }).where(isTheirs).returning({ id: users.id }),
       db.delete(sessions).where(sql`user_id = ${found.userId} and ${email} is not null`),
+      db.delete(accessTokens).where(sql`user_id = ${found.userId} and ${email} is not null`),
       db.delete(oneTimeTokens).where(
         sql`user_id = ${found.userId} and ${email} is not null and token_hash <> ${hashToken(token)}
             and (purpose <> 'undo-email' or created_at >= ${found.createdAt})`,

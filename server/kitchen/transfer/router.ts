@@ -22,12 +22,18 @@ const endless = new AbortController().signal
 /** Imports of recipes, from the preview of a file to its undoing; the file itself comes through a route of its own. */
 export const transferRouter = router({
   listImports: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/kitchen/imports' }, summary: 'Imports of the viewer, newest first' })
+    .meta({
+      rest: { method: 'GET', path: '/api/kitchen/imports', scope: 'kitchen:read' },
+      summary: 'Imports of the viewer, newest first',
+    })
     .output(recipeImportListView)
     .query(({ ctx }) => listImports(ctx)),
 
   getImport: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/kitchen/imports/{token}' }, summary: 'One import, and how far it is' })
+    .meta({
+      rest: { method: 'GET', path: '/api/kitchen/imports/{token}', scope: 'kitchen:read' },
+      summary: 'One import, and how far it is',
+    })
     .input(importInput)
     .output(recipeImportView)
     .query(({ ctx, input }) => getImport(ctx, input)),
@@ -39,7 +45,7 @@ export const transferRouter = router({
 
   listImportLines: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/kitchen/imports/{token}/recipes' },
+      rest: { method: 'GET', path: '/api/kitchen/imports/{token}/recipes', scope: 'kitchen:read' },
       summary: 'Recipes that the file of an import offers, and what became of them, page by page',
     })
     .input(importLinesInput)
@@ -48,7 +54,7 @@ export const transferRouter = router({
 
   chooseImportLines: chefProcedure
     .meta({
-      rest: { method: 'PATCH', path: '/api/kitchen/imports/{token}/recipes' },
+      rest: { method: 'PATCH', path: '/api/kitchen/imports/{token}/recipes', scope: 'kitchen:write' },
       summary: 'Chooses recipes of an import: some by their positions, or all that a filter shows',
       // One call a tick, of up to 10,000: as what pages ask for often, it spends nothing but the budget of work.
       errors: ['CONFLICT'],
@@ -59,7 +65,7 @@ export const transferRouter = router({
 
   getImportTable: chefProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/kitchen/imports/{token}/table' },
+      rest: { method: 'GET', path: '/api/kitchen/imports/{token}/table', scope: 'kitchen:read' },
       summary: 'The columns of an import whose file is a table, its first rows, and what the columns hold',
     })
     .input(importInput)
@@ -68,7 +74,7 @@ export const transferRouter = router({
 
   nameImportColumns: chefProcedure
     .meta({
-      rest: { method: 'PUT', path: '/api/kitchen/imports/{token}/table' },
+      rest: { method: 'PUT', path: '/api/kitchen/imports/{token}/table', scope: 'kitchen:write' },
       summary: 'Says what the columns of an import hold, whose file is read anew with them',
       limit: 'write',
       errors: ['CONFLICT'],
@@ -79,7 +85,7 @@ export const transferRouter = router({
 
   startImport: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/kitchen/imports/{token}/start' },
+      rest: { method: 'POST', path: '/api/kitchen/imports/{token}/start', scope: 'kitchen:write' },
       summary: 'Brings the chosen recipes of an import into the kitchen, in the background',
       limit: 'write',
       errors: ['CONFLICT', 'UNPROCESSABLE_CONTENT'],
@@ -90,7 +96,7 @@ export const transferRouter = router({
 
   pauseImport: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/kitchen/imports/{token}/pause' },
+      rest: { method: 'POST', path: '/api/kitchen/imports/{token}/pause', scope: 'kitchen:write' },
       summary: 'Has an import rest',
       limit: 'write',
       errors: ['CONFLICT'],
@@ -101,7 +107,7 @@ export const transferRouter = router({
 
   resumeImport: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/kitchen/imports/{token}/resume' },
+      rest: { method: 'POST', path: '/api/kitchen/imports/{token}/resume', scope: 'kitchen:write' },
       summary: 'Has an import go on that rests',
       limit: 'write',
       errors: ['CONFLICT'],
@@ -112,7 +118,7 @@ export const transferRouter = router({
 
   cancelImport: chefProcedure
     .meta({
-      rest: { method: 'DELETE', path: '/api/kitchen/imports/{token}' },
+      rest: { method: 'DELETE', path: '/api/kitchen/imports/{token}', scope: 'kitchen:write' },
       summary: 'Cancels an import and takes away what came of it, or forgets one that is over',
       limit: 'write',
       errors: ['CONFLICT'],
@@ -123,7 +129,7 @@ export const transferRouter = router({
 
   undoImport: chefProcedure
     .meta({
-      rest: { method: 'POST', path: '/api/kitchen/imports/{token}/undo' },
+      rest: { method: 'POST', path: '/api/kitchen/imports/{token}/undo', scope: 'kitchen:write' },
       summary:
         'Takes the recipes of an import that is over out of the kitchen again, and brings back what they replaced',
       limit: 'write',

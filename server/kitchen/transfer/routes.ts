@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
+import type { AccessScope } from '#common/access-scopes.ts'
 import { requireConfirmation } from '../../auth/confirmation.ts'
-import type { ChefCtx, Ctx } from '../../platform/context.ts'
+import type { ChefCtx, ReadContext } from '../../platform/context.ts'
 import { badRequest, forbidden, notFound, unauthorized, unprocessable } from '../../platform/errors.ts'
 import type { Origin } from '../../platform/http/client-address.ts'
 import { isForeign } from '../../platform/http/same-site.ts'
@@ -18,9 +19,9 @@ import { renderLinePicture } from './imports/line-picture.ts'
  * `?name=`, and answers the import that begins; `GET /kitchen/imports/:token/recipes/:position/picture` answers a small
  * picture of a recipe in it.
  */
-export function transferRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf: (c: Context) => Origin): Hono {
-  const chefOf = async (c: Context): Promise<ChefCtx> => {
-    const ctx = await contextOf(c)
+export function transferRoutes(contextOf: ReadContext, originOf: (c: Context) => Origin): Hono {
+  const chefOf = async (c: Context, scope: AccessScope): Promise<ChefCtx> => {
+    const ctx = await contextOf(c, scope)
     if (!ctx.viewer) throw unauthorized()
     for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
     c.header('Cache-Control', 'no-store')
@@ -32,7 +33,7 @@ export function transferRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf
       if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), originOf(c).pages)) {
         throw forbidden('This request came from another site and was refused.')
       }
-      const ctx = await chefOf(c)
+      const ctx = await chefOf(c, 'kitchen:read')
       await requireConfirmation(ctx)
       await ctx.limits.charge('exportKitchen', ctx.viewer.id)
       const asked = exportInput.safeParse(c.req.query())
@@ -47,7 +48,7 @@ export function transferRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf
       })
     })
     .post('/kitchen/import', async c => {
-      const ctx = await chefOf(c)
+      const ctx = await chefOf(c, 'kitchen:write')
       await ctx.limits.charge('upload', ctx.viewer.id)
       await ctx.work.require(ctx.viewer.id)
       const { body } = c.req.raw
@@ -56,7 +57,7 @@ export function transferRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf
       return c.json(await ctx.work.waiting(ctx.viewer.id, () => addImport(ctx, body, name)))
     })
     .get('/kitchen/imports/:token/recipes/:position{[0-9]+}/picture', async c => {
-      const ctx = await chefOf(c)
+      const ctx = await chefOf(c, 'kitchen:read')
       const { token, position } = c.req.param()
       if (!/^[\w-]{22}$/.test(token)) throw notFound('Picture')
       const bytes = await ctx.work.waiting(ctx.viewer.id, () =>

@@ -6,6 +6,8 @@ export type RequestEnv = {
     requestId: string
     /** The chef who is signed in, once the session was looked at. */
     chef?: number
+    /** The access token that it came with. */
+    accessToken?: number
     /** It only asks, by whatever method, so the log passes it by. */
     changesNothing?: boolean
     /** What every answer to it carries unless it says otherwise. */

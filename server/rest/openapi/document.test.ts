@@ -115,10 +115,12 @@ describe('the document of the calls', () => {
 
   it('tells who has to be signed in, and that admins alone may do some things', () => {
     expect(operation('POST /api/auth/login').security).toEqual([])
-    expect(operation('GET /api/feed/posts').security).toEqual([{ session: [] }, { sessionOverHttps: [] }])
+    const session = [{ session: [] }, { sessionOverHttps: [] }]
+    expect(operation('GET /api/feed/posts').security).toEqual([...session, { accessToken: ['feed'] }])
+    expect(operation('GET /api/auth/me').security).toEqual(session)
     expect(operation('POST /api/health-push').security).toEqual([{ pushToken: [] }])
     expect(statuses('GET /api/admin/stats')).toEqual(['200', '401', '403', '429', '503', 'default'])
-    expect(statuses('GET /api/content/status')).toEqual(['200', '400', '401', '429', '503', 'default'])
+    expect(statuses('GET /api/content/status')).toEqual(['200', '400', '401', '403', '429', '503', 'default'])
   })
 
   it('takes a body as JSON and as a form, with files and JSON text as parts of it', () => {

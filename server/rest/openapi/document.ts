@@ -1,4 +1,5 @@
 import type { AnyTRPCRouter } from '@trpc/server'
+import { accessScopes, scopeWords } from '#common/access-scopes.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { listRestCalls } from '../list-calls.ts'
 import { withExamples } from './examples.ts'
@@ -15,6 +16,10 @@ Everything that the pages of this server do, programs can do too.
 **Signing in.** \`POST /api/auth/login\` answers with a session cookie; send it with every call that asks for a session.
 Over https its name is \`__Host-longtable\`, over plain http \`longtable\`.
 
+**Access tokens** do without a cookie: a chef makes one under Profile, for what it is to do and as long as it is to work, and
+programs send it as \`Authorization: Bearer lt_…\`. It sees what its chef sees. Each call here names the scope that a token
+needs for it; calls that name none want a session. Beside a token no cookie counts, and in an address it is refused.
+
 **Sending.** A body is a JSON object or a multipart form with the same fields, in which numbers are digits, lists and
 objects are JSON text, and pictures are files. Numbers may be digits in JSON too. A field that may be left out counts as
 left out when it is null or an empty text. Fields that a call does not know are ignored.
@@ -29,6 +34,8 @@ seconds to wait.
 
 **Time and measure.** Moments are ISO 8601 in UTC, times of cooking are minutes, calories are kilocalories a serving.
 `.trim()
+
+const scopeSentence = `Scopes: ${accessScopes.map(scope => `\`${scope}\` (${scopeWords[scope]})`).join(', ')}.`
 
 const components = (schemas: Record<string, Json>): Json => ({
   schemas: { ...Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))) },
@@ -48,6 +55,12 @@ const components = (schemas: Record<string, Json>): Json => ({
       in: 'cookie',
       name: '__Host-longtable',
       description: 'The session over https.',
+    },
+    accessToken: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'lt_…',
+      description: `An access token that a chef made, sent as \`Authorization: Bearer lt_…\`. Each call that takes one names the scope that the token must have. ${scopeSentence}`,
     },
     pushToken: {
       type: 'http',

@@ -31,6 +31,7 @@ const HAS_FOODS: Note = {
 const notes = {
   // Moments and days.
   createdAt: MOMENT,
+  lastUsedAt: { ...MOMENT, description: 'When it was last used, up to a minute behind; null before that.' },
   created_at: MOMENT,
   updatedAt: MOMENT,
   last_login_at: MOMENT,
@@ -48,6 +49,12 @@ const notes = {
   predictedPeriodStartDate: DAY,
   today: { description: 'The day by the chef’s own calendar, YYYY-MM-DD; without it, the day in UTC counts.' },
   week: { ...DAY, description: 'The Monday on which the week begins, in UTC.' },
+
+  // Access tokens.
+  scopes: { description: 'What the token may do.' },
+  'tokens.make.days': { description: 'For how many days the token works.' },
+  'tokens.make.name': { description: 'What the chef calls it.' },
+  'tokens.make.token': { description: 'The token, which is told this once.' },
 
   // Chefs.
   commonInterests: { description: 'What both like to cook, most cooked first.' },

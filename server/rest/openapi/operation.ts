@@ -1,3 +1,4 @@
+import type { AccessScope } from '#common/access-scopes.ts'
 import type { ErrorCode } from '../../platform/errors.ts'
 import type { RestCall } from '../list-calls.ts'
 import { bodyOf, withFields } from './bodies.ts'
@@ -12,9 +13,12 @@ type Access = 'anyone' | 'either' | 'chef' | 'admin'
 
 const SESSION = [{ session: [] }, { sessionOverHttps: [] }]
 
-/** What has to come along for a call that may be made by these. */
-export const securityFor = (access: Access): Json[] =>
-  access === 'anyone' ? [] : access === 'either' ? [...SESSION, {}] : SESSION
+/** What has to come along for a call that may be made by these; `scope`: what an access token must allow, if one will do. */
+export function securityFor(access: Access, scope: AccessScope | 'any' | null): Json[] {
+  if (access === 'anyone') return []
+  const token = scope === null ? [] : [{ accessToken: scope === 'any' ? [] : [scope] }]
+  return [...SESSION, ...token, ...(access === 'either' ? [{}] : [])]
+}
 
 const pascal = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 const lastWord = (procedurePath: string): string => procedurePath.split('.').at(-1) ?? procedurePath
@@ -45,7 +49,7 @@ export function operationOf(call: RestCall, shapes: Shapes): Json {
     summary: meta.summary,
     ...callNotes(meta.description, access),
     tags: [areaOf(procedurePath)],
-    security: securityFor(access),
+    security: securityFor(access, call.scope),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: { 200: done(call, shapes), ...refusals(refusalsOf(call, { fields, inPath, access })) },
@@ -70,7 +74,8 @@ function refusalsOf(call: RestCall, about: { fields: Json; inPath: string[]; acc
   }
   if (Object.keys(about.fields).length > 0) codes.add('BAD_REQUEST')
   if (about.access === 'chef' || about.access === 'admin') codes.add('UNAUTHORIZED')
-  if (about.access === 'admin') codes.add('FORBIDDEN')
+  // An access token that lacks the scope is refused so.
+  if (about.access === 'admin' || call.scope !== null) codes.add('FORBIDDEN')
   if (about.inPath.some(name => /id$/i.test(name))) codes.add('NOT_FOUND')
   return codes
 }

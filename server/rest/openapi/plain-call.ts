@@ -1,3 +1,4 @@
+import type { AccessScope } from '#common/access-scopes.ts'
 import type { ErrorCode } from '../../platform/errors.ts'
 import type { Json } from './json.ts'
 import { SCHEMAS } from './names.ts'
@@ -10,6 +11,8 @@ export type PlainCall = {
   summary: string
   description?: string
   access: 'anyone' | 'either' | 'chef' | 'admin'
+  /** What an access token must allow; `any` where each will do. None will where nothing is said. */
+  scope?: AccessScope | 'any'
   /** In place of what `access` says of security. */
   security?: Json[]
   parameters?: Json[]

@@ -77,14 +77,14 @@ const calls: PlainCall[] = [...serverCalls, ...fileCalls, ...pictureCalls]
 /** The calls that are no procedures, as operations of the document. Their own shapes are added to `named`. */
 export function plainOperations(named: Names): (Json & { method: string; path: string })[] {
   named.schemas.Health = { type: 'object', required: ['ok'], properties: { ok: { type: 'boolean' } } }
-  return calls.map(({ access, answers, errors, security, description, ...call }) => ({
+  return calls.map(({ access, answers, errors, security, scope, description, ...call }) => ({
     method: call.method,
     path: call.path,
     operationId: call.operationId,
     summary: call.summary,
     ...callNotes(description, access),
     tags: [areaOf(call.operationId)],
-    security: security ?? securityFor(access),
+    security: security ?? securityFor(access, scope ?? null),
     ...(call.parameters ? { parameters: call.parameters } : {}),
     ...(call.requestBody ? { requestBody: call.requestBody } : {}),
     responses: { ...answers, ...refusals(errors) },

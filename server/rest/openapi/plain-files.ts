@@ -66,6 +66,7 @@ export const fileCalls: PlainCall[] = [
     operationId: 'transfer.export',
     summary: 'The chef’s recipes with their pictures, as a zip archive',
     access: 'chef',
+    scope: 'kitchen:read',
     parameters: [
       maySay('format', 'For which program it is: this one, where nothing is said.', {
         type: 'string',
@@ -91,6 +92,7 @@ export const fileCalls: PlainCall[] = [
     description:
       'The program is found by the content. Nothing is brought into the kitchen yet: `state` becomes `offered`, or `failed`, once it is read, and `token` names the import from now on.',
     access: 'chef',
+    scope: 'kitchen:write',
     parameters: [maySay('name', 'What the file is called.', { type: 'string', maxLength: 200 })],
     requestBody: upload(
       'The file as it is: an archive, JSON, or what another program wrote; at most 300 MB.',
@@ -114,6 +116,7 @@ export const fileCalls: PlainCall[] = [
     operationId: 'transfer.linePicture',
     summary: 'A small picture of a recipe in the file of an import',
     access: 'chef',
+    scope: 'kitchen:read',
     parameters: [
       inPath('token', 'The import.', { type: 'string', pattern: '^[\\w-]{22}$' }),
       inPath('position', 'The place of the recipe in the file.', { type: 'integer', minimum: 0 }),
@@ -276,6 +279,7 @@ export const fileCalls: PlainCall[] = [
     operationId: 'admin.users.exportCsv',
     summary: 'All accounts as a CSV file; kept on record',
     access: 'admin',
+    scope: 'admin:export',
     answers: { 200: download('text/csv', 'A line for each account, below a line of names.') },
     errors: HANDING_OUT,
   },

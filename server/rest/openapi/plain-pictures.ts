@@ -46,6 +46,7 @@ export const pictureCalls: PlainCall[] = [
     summary: 'A stored picture in one of its sizes',
     description: 'As private as what it belongs to.',
     access: 'either',
+    scope: 'any',
     parameters: [key('What an upload, or the address of a picture, has as its key.', '^[\\w-]{22}$'), width],
     answers: picture('image/webp'),
     errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],

@@ -1,6 +1,7 @@
 /** The areas of calls in the order of the document: by the first word of a procedure's path, its title and what it is about. */
 export const areas: Record<string, { title: string; description: string }> = {
   auth: { title: 'Signing in', description: 'Accounts and sessions.' },
+  tokens: { title: 'Access tokens', description: 'With which programs act for a chef, without a session.' },
   profile: { title: 'Profiles', description: 'What chefs tell of themselves, and who may see it.' },
   account: { title: 'Own account', description: 'All that is a chef’s own, to take along.' },
   friends: { title: 'Friends', description: 'Finding, following and befriending chefs, and inviting new ones.' },

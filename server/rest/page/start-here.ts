@@ -6,6 +6,8 @@ const signIn = `curl -c jar http://localhost:3000/api/auth/login \\
 
 curl -b jar http://localhost:3000/api/auth/me`
 
+const withToken = `curl -H 'Authorization: Bearer lt_…' http://localhost:3000/api/users/0/back-burner`
+
 /** What holds for all calls, said once before them, in the order in which a newcomer needs it. */
 export const startHere: { id: string; title: string; text: Markup }[] = [
   {
@@ -16,6 +18,15 @@ and send it along. It lasts 30 days, and longer while it is used.</p>
 ${codeBlock(signIn)}
 <p>Anyone who has the file can act as the chef: keep it to yourself, and end the session with
 <code>POST /api/auth/logout</code> when you are done.</p>`,
+  },
+  {
+    id: 'access-tokens',
+    title: 'Access tokens',
+    text: html`<p>A program that runs by itself does not sign in. Make an access token for it under Profile: you choose what it
+may do and how long it works. It is sent in a header, and never in an address.</p>
+${codeBlock(withToken)}
+<p>Each call below says which token may make it; where none is named, only a session will do. A token sees what its chef
+sees, and ends when it is revoked or its chef’s password changes.</p>`,
   },
   {
     id: 'bodies',
