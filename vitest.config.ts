@@ -49,7 +49,7 @@ const onServer = [
   'server/reports/reports',
   'server/shopping/shopping',
   'server/site/{setup-code,site}',
-  'server/table-feeds/giving/giving',
+  'server/table-feeds/{following/following,giving/giving,two-tables}',
   'server/webhooks/webhooks',
   'tests/privacy/{cycle,every-procedure,featured,feed,privacy,talk}',
 ]

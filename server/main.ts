@@ -97,6 +97,7 @@ async function start(): Promise<void> {
   })
   services.importRunner.wake(services)
   services.pushes.start()
+  services.feedPulls.start(services)
   services.hookSender.start()
   const stopScheduledJobs = startScheduledJobs(services, scheduledJobs, database.nodes)
 

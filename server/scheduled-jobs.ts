@@ -16,6 +16,7 @@ import { drainFoodQueue } from './pantry/foods/food-queue.ts'
 import type { Job, Jobs } from './platform/scheduled-jobs.ts'
 import { tellMissed } from './push/jobs.ts'
 import { purgeShares } from './shopping/mark-shares.ts'
+import { closeUnfollowed } from './table-feeds/following/followed-feeds.ts'
 import { tidyDeliveries } from './webhooks/jobs.ts'
 
 const removeExpiredSessions: Job = ({ sessions }) => sessions.removeExpired()
@@ -25,6 +26,7 @@ export const scheduledJobs: Jobs = {
   once: [
     boundFutureDates,
     removeExpiredSessions,
+    closeUnfollowed,
     removeLeft,
     sweepInvitations,
     sweepOfferedPages,

@@ -41,6 +41,7 @@ import { createSingleFlight } from './platform/single-flight.ts'
 import { createTimedCache } from './platform/timed-cache.ts'
 import { createWorkBudget } from './platform/work-budget.ts'
 import { createPushes, pushingLive } from './push/pushes.ts'
+import { createFeedPulls } from './table-feeds/following/feed-pulls.ts'
 import { createHookSender } from './webhooks/hook-sender.ts'
 
 /** What the domains work with, on an open database. `now` is the clock and `passwordCost` what a hash costs; a test may bring its own. */
@@ -100,6 +101,7 @@ export function createServices(options: {
     pageReader: createPageReader(),
     fileReader: createFileReader(),
     linkRuns: createLinkRuns(),
+    feedPulls: createFeedPulls(),
     photoReaders: createPhotoReaders(),
   }
   const close = async () =>

@@ -33,7 +33,8 @@ export const users = sqliteTable(
     role: text('role', { enum: ['chef', 'admin'] })
       .notNull()
       .default('chef'),
-    status: text('status', { enum: ['active', 'deactivated'] })
+    /** `elsewhere` is nobody here: the posts of a feed from another table are theirs, and who follows it sees them. */
+    status: text('status', { enum: ['active', 'deactivated', 'elsewhere'] })
       .notNull()
       .default('active'),
     isEmailVerified: flag('is_email_verified').notNull().default(false),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 import { collections } from './collections.ts'
@@ -26,5 +27,43 @@ export const givenFeeds = sqliteTable(
     uniqueIndex('given_feeds_key').on(table.keyHash),
     index('given_feeds_user').on(table.userId, table.id),
     index('given_feeds_collection').on(table.collectionId),
+  ],
+)
+
+/**
+ * Feeds from elsewhere that chefs follow; one row however many follow an address. What it brings are the posts of a chef of its own,
+ * of the status `elsewhere`, whom its followers alone see. A follower is a friend of that chef by an edge of `follows`.
+ */
+export const followedFeeds = sqliteTable(
+  'followed_feeds',
+  {
+    id: id(),
+    chefId: integer('chef_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The secret address that is asked. */
+    address: text('address').notNull(),
+    /** `stopped` is one that is not asked any more. */
+    state: text('state', { enum: ['new', 'live', 'failing', 'stopped'] })
+      .notNull()
+      .default('new'),
+    /** Why it does not answer, for its followers; '' while it does. */
+    problem: text('problem').notNull().default(''),
+    /** How the last answer was named by its server. */
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    failures: integer('failures').notNull().default(0),
+    failingSince: moment('failing_since'),
+    /** When it was last asked, and when it last answered. */
+    askedAt: moment('asked_at'),
+    answeredAt: moment('answered_at'),
+    /** When it is to be asked next; whoever asks moves it on first. */
+    nextAt: moment('next_at').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    uniqueIndex('followed_feeds_chef').on(table.chefId),
+    uniqueIndex('followed_feeds_address').on(table.address),
+    index('followed_feeds_next').on(table.nextAt).where(sql`state <> 'stopped'`),
   ],
 )

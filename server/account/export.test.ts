@@ -114,6 +114,7 @@ describe('a download', () => {
     expect(rowsOf('following-and-followers.json').map(({ follower, followee }) => [follower, followee])).toEqual([
       [marks.name, 'Bertil'],
       ['Bertil', marks.name],
+      [marks.name, 'A blog'],
     ])
   })
 

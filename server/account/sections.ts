@@ -138,6 +138,17 @@ export const sections: Section[] = [
     columns: without(t.givenFeeds, 'userId', 'keyHash'),
   },
   {
+    file: 'followed-feeds.json',
+    table: t.followedFeeds,
+    mine: chef => sql`followed_feeds.chef_id in (select followee_id from follows where follower_id = ${chef})`,
+    columns: {
+      address: t.followedFeeds.address,
+      title: nameOf('followed_feeds.chef_id'),
+      state: t.followedFeeds.state,
+      answeredAt: t.followedFeeds.answeredAt,
+    },
+  },
+  {
     file: 'smart-collections.json',
     table: t.smartCollections,
     mine: chef => eq(t.smartCollections.ownerId, chef),

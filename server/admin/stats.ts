@@ -4,6 +4,7 @@ import { feedback, reports, users } from '#db/schema/tables.ts'
 import type { Services } from '../platform/context.ts'
 import type { adminStatsView } from './contract.ts'
 import { ACTIVE_DAYS } from './users/constants.ts'
+import { isAccount } from './users/user-row.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,8 +15,8 @@ export async function getStats({ db, now }: Pick<Services, 'db' | 'now'>): Promi
   const midnight = Math.floor(now() / DAY_MS) * DAY_MS
   const [stats] = await db
     .select({
-      totalUsers: sql<number>`count(*)`,
-      newUsersToday: count(users, sql`created_at >= ${midnight}`),
+      totalUsers: sql<number>`count(*) - (select count(*) from followed_feeds)`,
+      newUsersToday: count(users, sql`created_at >= ${midnight} and ${isAccount}`),
       activeUsers: count(users, sql`last_login_at >= ${now() - ACTIVE_DAYS * DAY_MS}`),
       deactivatedUsers: count(users, sql`status = 'deactivated'`),
       // Content that many reported counts once.

@@ -81,7 +81,8 @@ const activities = (way: Way) =>
       )
       .innerJoin(posts, sql`${posts.id} = activity.post_id`)
       .innerJoin(users, sql`${users.id} = ${posts.userId}`)
-      .innerJoin(sql`${users} actor`, sql`actor.id = activity.actor_id`)
+      // What a feed from elsewhere brings is nobody's doing.
+      .innerJoin(sql`${users} actor`, sql`actor.id = activity.actor_id and actor.status = 'active'`)
       .leftJoin(recipes, sql`${recipes.id} = ${posts.recipeId}`)
       .leftJoin(sql`${media} face`, sql`face.id = ${users.pictureId}`)
       .leftJoin(sql`${media} actor_face`, sql`actor_face.id = actor.picture_id`)

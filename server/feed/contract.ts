@@ -23,6 +23,8 @@ export const postView = z.object({
   /** The drawn picture of a recipe without a photo; null for a general post. */
   drawnKey: z.string().nullable(),
   author: authorView,
+  /** The host that it came from, where its author is a feed that the viewer follows; else null. */
+  home: z.string().nullable(),
   createdAt: z.string(),
   /** Words, twist or visibility were changed after it was posted. */
   isEdited: z.boolean(),

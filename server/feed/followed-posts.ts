@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { limitOf, preparedOnce } from '#db/queries.ts'
 import { follows, posts, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { notBlocked } from '../visibility/conditions.ts'
+import { notBlocked, showsPosts } from '../visibility/conditions.ts'
 import { END } from './cursor.ts'
 
 /*
@@ -43,7 +43,7 @@ export function beyond(side: Side): SQL {
 /** What of a chef's posts anybody but the chef may see; literally the condition of the indexes of shown posts. */
 const shown = sql`is_public = 1 and hidden_at is null`
 
-const isVisible = sql`chef.status = 'active' and (chef.is_public = 1 or edge.is_friend = 1)
+const isVisible = sql`${showsPosts(sql`chef.status`)} and (chef.is_public = 1 or edge.is_friend = 1)
   and ${notBlocked(viewer, sql`chef.id`)}`
 
 /**

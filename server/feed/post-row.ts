@@ -47,6 +47,8 @@ const postColumns = {
   pictureList: picturesOfPost,
   authorName: users.name,
   authorPictureKey: sql<string | null>`face.key`,
+  // A feed from elsewhere is at home where its address leads.
+  home: sql<string | null>`case ${users.status} when 'elsewhere' then ${users.location} end`,
   likedAt: sql<number | null>`mine.created_at`,
 }
 
@@ -88,6 +90,7 @@ export function asPostView(row: PostRow): PostView {
     pictures,
     drawnKey: row.drawnKey,
     author: { id: row.userId, name: row.authorName, profileImage: faceUrl(row.authorPictureKey) },
+    home: row.home,
     createdAt: new Date(row.datedAt).toISOString(),
     isEdited: row.updatedAt > row.datedAt,
     comments: row.comments,

@@ -52,6 +52,8 @@ const whereCheap = {
   /** Looks at a feed that a chef gives, its pictures, and wrong addresses of feeds from one place. */
   tableFeed: { points: 60, duration: 600 },
   tableFeedPicture: { points: 600, duration: 600 },
+  /** Addresses of feeds elsewhere that a chef has opened to follow them. */
+  followFeed: { points: 30, duration: 600 },
   wrongTableFeed: { points: 30, duration: 600 },
   /** Pages that bookmarklets send, by key and by address. */
   offeredPage: { points: 30, duration: 600 },

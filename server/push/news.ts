@@ -17,7 +17,7 @@ import { visiblePost } from '../feed/list-posts.ts'
 import { householdOf } from '../household/own-household.ts'
 import { visibleNotification } from '../inbox/visible-notifications.ts'
 import type { NotificationKind } from '../notifications/constants.ts'
-import { presentChef } from '../visibility/conditions.ts'
+import { isActive, presentChef } from '../visibility/conditions.ts'
 import type { PushMessage } from './constants.ts'
 import { dishMessage, listMessage, notificationMessage } from './messages.ts'
 
@@ -81,7 +81,7 @@ export async function newDishes(db: Db, { userId, kinds, told }: PushDevice, now
   const rows = await db
     .select({ id: posts.id, title: recipes.title, author: users.name })
     .from(posts)
-    .innerJoin(users, eq(users.id, posts.userId))
+    .innerJoin(users, and(eq(users.id, posts.userId), isActive))
     .innerJoin(recipes, eq(recipes.id, posts.recipeId))
     .where(
       and(

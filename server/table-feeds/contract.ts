@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idInput, optional, requiredText } from '#common/inputs.ts'
-import { GIVEN_NAME_MAX, tableFeedMessages } from './constants.ts'
+import { idInput, optional, requiredText, webLink } from '#common/inputs.ts'
+import { feedStates, followMessages, GIVEN_NAME_MAX, tableFeedMessages } from './constants.ts'
 
 /** An address that a chef gave out, without its key. */
 export const givenFeedView = z.object({
@@ -26,3 +26,22 @@ export const makeGivenInput = z.object({
 export const madeGivenView = givenFeedView.extend({ json: z.string(), atom: z.string() })
 
 export const givenFeedInput = z.object({ id: idInput })
+
+/** A feed from elsewhere that a chef follows, without its address. */
+export const followedFeedView = z.object({
+  id: z.number(),
+  title: z.string(),
+  host: z.string(),
+  state: z.enum(feedStates),
+  /** Why it does not answer, in a sentence; '' while it does. */
+  problem: z.string(),
+  /** When it last answered; null if never. */
+  answeredAt: z.string().nullable(),
+  /** Since when the viewer follows it. */
+  since: z.string(),
+})
+export type FollowedFeedView = z.output<typeof followedFeedView>
+export const followedFeedListView = z.array(followedFeedView)
+
+export const followFeedInput = z.object({ address: webLink(followMessages.badAddress) })
+export const followedFeedInput = z.object({ id: idInput })

@@ -12,6 +12,7 @@ import {
   households,
   planEntries,
   posts,
+  publicLinks,
   recipes,
   users,
 } from '#db/schema/tables.ts'
@@ -24,6 +25,12 @@ export type ViewerId = number | SQLWrapper
  * deactivated chefs alone, so SQLite would plan each statement with a bound one again on every call.
  */
 export const isActive: SQL = sql`${users.status} = 'active'`
+
+/**
+ * The condition that what a chef shows can be seen by somebody: they are active, or stand for a feed from elsewhere, which is private
+ * and the friend of its followers.
+ */
+export const showsPosts = (status: SQL): SQL => sql`${status} in ('active', 'elsewhere')`
 
 /** The condition that neither of the two has blocked the other. */
 export const notBlocked = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`not exists (
@@ -44,12 +51,12 @@ const isFriend = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`exists (
 )`
 
 /**
- * The condition that the viewer may see what a chef shows: the chef is active, neither blocked the other, and the chef is public or
+ * The condition that the viewer may see what a chef, or a feed from elsewhere, shows: the chef is active, neither blocked the other, and the chef is public or
  * a friend (an accepted request, or each following the other).
  */
 export const visibleChef = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`exists (
   select 1 from ${users} visible_chef
-  where visible_chef.id = ${chef} and visible_chef.status = 'active'
+  where visible_chef.id = ${chef} and ${showsPosts(sql`visible_chef.status`)}
     and (visible_chef.is_public = 1 or ${isFriend(viewer, chef)})
     and ${notBlocked(viewer, chef)}
 )`
@@ -93,12 +100,16 @@ export const visibleRecipe = (viewer: ViewerId): SQL => sql`(
 
 /**
  * The condition for a recipe that its owner may give to people without an account here: their own work or catch, which they do not
- * keep to themselves. Never a copy of another chef's recipe or of a built-in one, nor what moderators hid or its owner deleted.
+ * keep to themselves. Never a copy of another chef's recipe or of a built-in one, nor what moderators hid, or its owner deleted. Of what
+ * links and feeds give it is what both do; a link may show copies of what everybody here sees as well (`server/public-links/given.ts`).
  */
 export const mayBeGivenAway = (owner: ViewerId): SQL => sql`(
   ${recipes.ownerId} = ${owner} and ${recipes.isPublic} = 1 and ${recipes.deletedAt} is null
   and ${recipes.copiedFromId} is null and ${recipes.originalAuthorName} is null
   and coalesce(${recipes.originalAuthorId}, ${recipes.ownerId}) = ${recipes.ownerId} and ${inNoHiddenPost}
+  and not exists (
+    select 1 from ${publicLinks} gone where gone.recipe_id = ${recipes.id} and gone.taken_down_at is not null
+  )
 )`
 
 /** The open household that the viewer is a member of, as SQL; null for all others. It does not depend on a row and is looked up once. */

@@ -36,6 +36,7 @@ const elsewhere: Record<string, readonly string[]> = {
     'collections.restoreSmart',
   ],
   'server/feed/feed.test.ts': ['feed.toggleSave'],
+  'server/table-feeds/following/following.test.ts': ['tables.follow', 'tables.retry', 'tables.unfollow'],
   'server/table-feeds/giving/giving.test.ts': ['tables.endGiven', 'tables.makeGiven'],
   'server/public-links/own-links.test.ts': [
     'links.change',

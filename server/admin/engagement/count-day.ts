@@ -18,7 +18,7 @@ export const engineOf = (measure: string): string | null =>
 const known = new Set<string>(captureEngines)
 
 /**
- * What happened on a day (UTC), as far as it is still there: amounts by measure. Remakes are posts as well; likes are those
+ * What happened on a day (UTC), as far as it is still there: amounts by measure, without what feeds from elsewhere brought. Remakes are posts as well; likes are those
  * of posts, comments and photos; a save is a recipe that was copied from another; a recipe came in when a chef made
  * it, by hand or by capture, other than by a save or a remake.
  */
@@ -26,13 +26,15 @@ export async function countDay(db: Db, day: number): Promise<Map<string, number>
   const within = sql`created_at >= ${day * DAY_MS} and created_at < ${(day + 1) * DAY_MS}`
   // By its own index: those made after the clock was ahead.
   const dated = sql`dated_at >= ${day * DAY_MS} and dated_at < ${(day + 1) * DAY_MS}`
+  // What feeds from elsewhere bring, nobody here made.
+  const feeds = sql`select chef_id from followed_feeds`
   // The plus signs keep SQLite from going by the owner, or by what has no original, which is nearly all there is.
   const [counts, engines] = [
     await db.get<Record<Measure, number>>(sql`select
       (select count(*) from chef_days where day = ${day}) as "activeChefs",
-      (select count(*) from users where ${within}) as "newChefs",
-      (select count(*) from posts where ${within} and dated_at is null)
-        + (select count(*) from posts where ${dated}) as "posts",
+      (select count(*) from users where ${within} and id not in (${feeds})) as "newChefs",
+      (select count(*) from posts where ${within} and dated_at is null and user_id not in (${feeds}))
+        + (select count(*) from posts where ${dated} and user_id not in (${feeds})) as "posts",
       (select count(*) from posts where type = 'recipe_remake' and ${within} and dated_at is null)
         + (select count(*) from posts where type = 'recipe_remake' and ${dated}) as "remakes",
       (select count(*) from comments where ${within}) as "comments",
@@ -42,7 +44,7 @@ export async function countDay(db: Db, day: number): Promise<Map<string, number>
       (select count(*) from recipes where copied_from_id is not null and ${within}) as "saves"`),
     await db.all<{ engine: string; amount: number }>(sql`
       select captured_by as engine, count(*) as amount from recipes
-      where ${within} and +owner_id is not null and +copied_from_id is null and not exists (
+      where ${within} and +owner_id is not null and +owner_id not in (${feeds}) and +copied_from_id is null and not exists (
         select 1 from posts where posts.recipe_id = recipes.id and posts.type = 'recipe_remake'
       ) group by captured_by`),
   ]

@@ -19,7 +19,8 @@ const arrival = monday(`created_at / ${DAY_MS}`)
 export async function readRetention(db: Db, today: number): Promise<EngagementView['retention']> {
   const end = mondayOf(today)
   const first = end - RETENTION_WEEKS * 7
-  const arrived = sql`created_at >= ${first * DAY_MS} and created_at < ${end * DAY_MS}`
+  const arrived = sql`created_at >= ${first * DAY_MS} and created_at < ${end * DAY_MS}
+    and id not in (select chef_id from followed_feeds)`
   const { from, to } = await db.get<{ from: number | null; to: number | null }>(
     sql`select min(id) as "from", max(id) as "to" from users where ${arrived}`,
   )

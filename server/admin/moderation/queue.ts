@@ -6,7 +6,7 @@ import type { ChefCtx } from '../../platform/context.ts'
 import { type QueueState, type ReportedKind, reportedKinds } from './constants.ts'
 import type { QueueItemView, queueInput } from './contract.ts'
 import { countWaiting, type Entry, readPage } from './queue-page.ts'
-import { findContent, type ReportedContent } from './reported-content.ts'
+import { findContent, makerStatus, type ReportedContent } from './reported-content.ts'
 import { listReports, type ReportRow } from './reports-of.ts'
 
 /** What was looked up for the entries of a page. */
@@ -49,7 +49,7 @@ async function lookUp(db: Db, entries: Entry[]): Promise<Known> {
   const rows =
     chefs.length > 0
       ? await db
-          .select({ id: users.id, name: users.name, status: users.status })
+          .select({ id: users.id, name: users.name, status: makerStatus })
           .from(users)
           .where(inArray(users.id, chefs))
       : []

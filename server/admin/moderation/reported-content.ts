@@ -30,10 +30,15 @@ export const findContent: Record<ReportedKind, (db: Db, ids: number[]) => Promis
 
 const startOf = (column: SQL | typeof posts.content) => sql<string>`substr(${column}, 1, ${sql.raw(String(TEXT_MAX))})`
 
+/** A feed from elsewhere is as good as active: what it brought can be hidden. */
+export const makerStatus = sql<
+  'active' | 'deactivated'
+>`case ${users.status} when 'deactivated' then 'deactivated' else 'active' end`
+
 const makerColumns = {
   makerId: users.id,
   makerName: users.name,
-  makerStatus: users.status,
+  makerStatus,
   faceKey: sql<string | null>`(select face.key from ${media} face where face.id = ${users.pictureId})`,
 }
 

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { media, users } from '#db/schema/tables.ts'
 import { type Actor, record } from '../../audit/record.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../../platform/context.ts'
 import { defused } from '../../platform/safe-cell.ts'
 import { EXPORT_PAGE, exportColumns } from './constants.ts'
 import type { AdminUserView, exportUsersInput, exportUsersView } from './contract.ts'
-import { adminColumns, adminUser } from './user-row.ts'
+import { adminColumns, adminUser, isAccount } from './user-row.ts'
 
 type Ctx = Pick<Services, 'db' | 'now'>
 
@@ -16,7 +16,7 @@ async function listAfter({ db }: Ctx, after: number): Promise<AdminUserView[]> {
     .select(adminColumns)
     .from(users)
     .leftJoin(media, eq(media.id, users.pictureId))
-    .where(gt(users.id, after))
+    .where(and(gt(users.id, after), isAccount))
     .orderBy(asc(users.id))
     .limit(EXPORT_PAGE)
   return rows.map(adminUser)

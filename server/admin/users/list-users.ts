@@ -7,7 +7,7 @@ import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { USERS_PAGE, USERS_PAGE_MAX, type UserSort } from './constants.ts'
 import type { AdminUserPageView, AdminUserView, listUsersInput } from './contract.ts'
 import { FEW, isFound, matchUsers, type Wanted } from './match-users.ts'
-import { adminUsersById } from './user-row.ts'
+import { adminUsersById, isAccount } from './user-row.ts'
 
 /** Accounts that one query looks at; the others who wait for the database come between two of them. */
 const STEP = 2000
@@ -56,7 +56,7 @@ export async function pageUsers({ db, now }: Ctx, input: Input): Promise<AdminUs
   if (slice.offset >= total) ids = []
   else if (found) ids = await sliceOf(db, isFound(found), orders.forwards, slice)
   else if (wanted.condition) ids = await walkFromNearerEnd(db, wanted.condition, orders, { ...slice, total })
-  else ids = await sliceOf(db, undefined, orders.forwards, slice)
+  else ids = await sliceOf(db, isAccount, orders.forwards, slice)
   return { users: await adminUsersById(db, ids), total, page, limit }
 }
 
@@ -108,7 +108,7 @@ async function survey(db: Db, { condition, found }: Wanted): Promise<{ total: nu
     return { total: rows.length, found: rows.map(({ id }) => id) }
   }
   if (!condition) {
-    const [all] = await db.select({ total: sql<number>`count(*)` }).from(users)
+    const [all] = await db.select({ total: sql<number>`count(*) - (select count(*) from followed_feeds)` }).from(users)
     return { total: all?.total ?? 0, found: null }
   }
   return surveySteps(db, condition)

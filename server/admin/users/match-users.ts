@@ -5,6 +5,7 @@ import { users } from '#db/schema/tables.ts'
 import { normalizeEmail } from '../../auth/contract.ts'
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import { ACTIVE_DAYS, type UserFilter } from './constants.ts'
+import { isAccount } from './user-row.ts'
 
 const DAY_MS = 86_400_000
 /** The full-text index knows parts of three characters and more. */
@@ -49,12 +50,12 @@ export async function matchUsers(
     ...(email ? [sql`instr(users.email, ${email}) > 0`] : []),
     ...(isLong(digits) ? [sql`instr(users.phone_number, ${digits}) > 0`] : []),
   ]
-  if (parts.length === 0) return { condition: kept, found: null }
+  if (parts.length === 0) return { condition: kept && and(kept, isAccount), found: null }
   // Nothing is indexed of phone numbers.
   const isIndexed = !isLong(digits) && isLong(name) && isLong(email)
   const found = isIndexed ? await findFew(db, name, email) : null
-  if (found) return { condition: kept, found }
-  return { condition: and(kept, sql`(${sql.join(parts, sql` or `)})`), found: null }
+  if (found) return { condition: and(kept, isAccount), found }
+  return { condition: and(kept, isAccount, sql`(${sql.join(parts, sql` or `)})`), found: null }
 }
 
 /** The ids of the accounts with these parts, or null when there are more than a few. */

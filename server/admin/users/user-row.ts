@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { faceUrl } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { media, users } from '#db/schema/tables.ts'
@@ -17,7 +17,7 @@ export const adminColumns = {
   isOnboarded: users.isOnboarded,
   cookingLevel: users.cookingLevel,
   role: users.role,
-  status: users.status,
+  status: sql<'active' | 'deactivated'>`${users.status}`,
   pictureKey: media.key,
 }
 
@@ -34,8 +34,10 @@ type AdminRow = Pick<
   | 'isOnboarded'
   | 'cookingLevel'
   | 'role'
-  | 'status'
-> & { pictureKey: string | null }
+> & { status: 'active' | 'deactivated'; pictureKey: string | null }
+
+/** The condition that a row of `users` is somebody's account: a feed from elsewhere has none. */
+export const isAccount = sql`users.id not in (select chef_id from followed_feeds)`
 
 /** An account as admins see it, from its row. */
 export const adminUser = (row: AdminRow): AdminUserView => ({

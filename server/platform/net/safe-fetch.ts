@@ -7,15 +7,36 @@ import { ACCEPTED_ENCODINGS, readBody } from './response-body.ts'
 
 const USER_AGENT = 'Longtable/0.1 (+recipe capture)'
 const MAX_REDIRECTS = 5
+/** Characters of a header that names an answer. */
+const VALIDATOR_MAX = 500
 const DEFAULT_MAX_BYTES = 5 * 1024 * 1024
 const DEFAULT_TIMEOUT_MS = 10_000
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** `maxBytes` counts after decompression; `timeoutMs` is for everything together, redirects and body included. */
-export type SafeFetchOptions = { accept: string; maxBytes?: number; timeoutMs?: number; signal?: AbortSignal }
+export type SafeFetchOptions = {
+  accept: string
+  maxBytes?: number
+  timeoutMs?: number
+  signal?: AbortSignal
+  /** What the copy that is known was called when it came; null for what was not said. */
+  known?: Validators
+}
+
+/** How an answer names what it holds, as `ETag` and `Last-Modified` said it. */
+export type Validators = { etag: string | null; lastModified: string | null }
 
 /** `url` is the last one after redirects, `contentType` lower case without parameters, '' when none was sent. */
-export type SafeResponse = { url: string; status: number; contentType: string; charset?: string; body: Buffer }
+export type SafeResponse = {
+  url: string
+  status: number
+  contentType: string
+  charset?: string
+  body: Buffer
+  validators?: Validators
+  /** As it was sent. */
+  retryAfter?: string
+}
 
 /** GETs an address that came from a person, a page or a model. Throws FetchRefused or FetchFailed, nothing else. */
 export type SafeFetch = (url: string, options: SafeFetchOptions) => Promise<SafeResponse>
@@ -49,6 +70,14 @@ function headerText(value: string | string[] | undefined): string {
   return (Array.isArray(value) ? value.join(', ') : (value ?? '')).trim()
 }
 
+/** The headers that ask for what has changed only. */
+function conditions({ etag, lastModified }: Validators = { etag: null, lastModified: null }): Record<string, string> {
+  return {
+    ...(etag !== null && { 'if-none-match': etag }),
+    ...(lastModified !== null && { 'if-modified-since': lastModified }),
+  }
+}
+
 function readContentType(header: string): { contentType: string; charset?: string } {
   const [type = '', ...parameters] = header.slice(0, 500).split(';')
   const charset = parameters.map(text => /^\s*charset\s*=\s*["']?([\w.:-]+)/i.exec(text)?.[1]).find(Boolean)
@@ -77,7 +106,12 @@ async function fetchOnce(
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
       method: 'GET',
-      headers: { accept: options.accept, 'accept-encoding': ACCEPTED_ENCODINGS, 'user-agent': USER_AGENT },
+      headers: {
+        accept: options.accept,
+        'accept-encoding': ACCEPTED_ENCODINGS,
+        'user-agent': USER_AGENT,
+        ...conditions(options.known),
+      },
       signal,
     })
     const location = headerText(response.headers.location)
@@ -85,7 +119,17 @@ async function fetchOnce(
     const encoding = headerText(response.headers['content-encoding'])
     const body = await readBody(response.body, encoding, options.maxBytes ?? DEFAULT_MAX_BYTES, signal)
     const type = readContentType(headerText(response.headers['content-type']))
-    return { url: url.href, status: response.statusCode, ...type, body }
+    const [etag, lastModified, retryAfter] = ['etag', 'last-modified', 'retry-after'].map(name =>
+      headerText(response.headers[name]).slice(0, VALIDATOR_MAX),
+    )
+    return {
+      url: url.href,
+      status: response.statusCode,
+      ...type,
+      body,
+      ...((etag || lastModified) && { validators: { etag: etag || null, lastModified: lastModified || null } }),
+      ...(retryAfter && { retryAfter }),
+    }
   } finally {
     // Not awaited: a socket still connecting must not hold the answer up.
     agent.destroy().catch(() => undefined)

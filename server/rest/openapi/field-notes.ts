@@ -288,6 +288,11 @@ const notes = {
   },
   'tables.makeGiven.json': { description: 'The address of the JSON Feed; shown this once.' },
   'tables.makeGiven.atom': { description: 'The address of the feed as Atom; shown this once.' },
+  'tables.follow.address': { description: 'The address of a JSON Feed, Atom or RSS, or of a page that has one.' },
+  answeredAt: { ...MOMENT, description: 'When it last answered; null if never.' },
+  'Post.home': {
+    description: 'The host that it came from, where its author is a feed that the viewer follows; else null.',
+  },
   openings: { description: 'How often its newest page was asked for.' },
   openedAt: { ...MOMENT, description: 'When its newest page was last asked for; null if never.' },
 
