@@ -8,6 +8,7 @@ import type { DatabaseOptions, Db, OpenDatabase } from './client.ts'
 import { migrationsFolder, refuseNewer } from './migrate.ts'
 import { failureCode } from './queries.ts'
 import { DatabaseRefused } from './refused.ts'
+import { reuseStatements } from './reuse-statements.ts'
 import * as tables from './schema/tables.ts'
 import { waitWhileBusy, whileBusy } from './while-busy.ts'
 
@@ -39,6 +40,7 @@ export async function openFile(path: string, options: DatabaseOptions): Promise<
     connection.pragma('foreign_keys = ON')
     // From here on a statement that finds another writer fails at once, and is tried again without holding up the process.
     connection.pragma('busy_timeout = 0')
+    reuseStatements(connection)
     waitWhileBusy(sync, connection)
     return {
       db: asDb(sync, connection),
