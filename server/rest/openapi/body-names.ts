@@ -35,6 +35,7 @@ export const bodyNames: Record<string, string> = {
   'profile.setCooking': 'CookingProfile',
   'profile.setPrivacy': 'Privacy',
   'profile.uploadPicture': 'ProfilePicture',
+  'tokens.make': 'NewAccessToken',
   'webhooks.add': 'NewHook',
   'webhooks.change': 'HookChange',
 }

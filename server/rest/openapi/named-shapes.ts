@@ -3,6 +3,7 @@ import { doneView, likedView } from '#common/answers.ts'
 import { doubtView } from '#common/doubts.ts'
 import { chefIdInput, idInput } from '#common/inputs.ts'
 import { analyzedFieldsView, headingView, nutritionView } from '#common/recipe/views.ts'
+import { newTokenView, tokenView } from '../../access-tokens/contract.ts'
 import { adminStatsView, resetLinkView } from '../../admin/contract.ts'
 import { engagementView } from '../../admin/engagement/contract.ts'
 import { statusView as accountChangedView, adminUserView, exportUsersView } from '../../admin/users/contract.ts'
@@ -59,6 +60,8 @@ import { deliveryView, hooksView, hookView, newSecretView } from '../../webhooks
 
 /** What answers are made of, by the name under which the document has it. */
 export const answerShapes = {
+  TokenOfChef: tokenView,
+  NewTokenOfChef: newTokenView,
   Account: adminUserView,
   AccountsPart: exportUsersView,
   Activity: activityView,
