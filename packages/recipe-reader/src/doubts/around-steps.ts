@@ -79,7 +79,9 @@ const placeOf = (step: string, lines: readonly Line[]): number => {
   const place = lines.findLastIndex(line => line.text.startsWith(start))
   if (place >= 0) return place
   const bare = bareText(start)
-  return lines.findLastIndex(({ text }) => text.length >= start.length && bareText(text.slice(0, 60)).startsWith(bare))
+  return lines.findLastIndex(
+    ({ text }) => text[0] === start[0] && text.length >= start.length && bareText(text.slice(0, 60)).startsWith(bare),
+  )
 }
 
 /** Characters by which a line is known that begins as a step does, and fewest that say something more. */

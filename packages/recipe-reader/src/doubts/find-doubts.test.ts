@@ -369,4 +369,7 @@ it('takes time in proportion to what is read', () => {
   const ingredients = lines.slice(0, 200)
   const instructions = lines.slice(0, 200).map(line => `${line} ${'a'.repeat(3000)}`)
   expect(doubtsIn({ ingredients, instructions }, lines).length).toBeLessThanOrEqual(50)
+  const others = lines.map((line, at) => (at % 8 < 4 ? `${at} g plums` : line.slice(-2000)))
+  const page = { lines: buildPageModel(others.map(line => `<p>${line}</p>`).join('')).lines, title: 'Butter and plums' }
+  expect(findDoubts({ ...soup, ingredients: ingredients.slice(0, 3) }, page).length).toBeLessThanOrEqual(50)
 })

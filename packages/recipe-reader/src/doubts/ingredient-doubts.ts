@@ -55,12 +55,13 @@ export function ingredientDoubts(reading: Reading, page: SourcePage | null): Dou
   if (ingredients.length === 0) return [doubt(reasons.noIngredients)]
   const found: Doubt[] = []
   if (isShort(reading)) found.push(doubt(reasons.fewIngredients))
-  const seen = page ? linesWithAmounts(page.lines, ingredients.map(bareText), ingredients) : []
-  if (page) found.push(...besideThePage(reading, page, seen))
+  const known = ingredients.map(bareText)
+  const seen = page ? linesWithAmounts(page.lines, known, ingredients) : []
+  if (page) found.push(...besideThePage(reading, page, known, seen))
   const measured = ingredients.filter(line => FIGURE.test(line) || isNamedWithoutAmount(line)).length
   if (ingredients.length > 2 && 3 * measured < ingredients.length) found.push(doubt(reasons.fewAmounts))
   if (
-    isRepeated(ingredients.map(line => namesOf(line) || bareText(line))) ||
+    isRepeated(ingredients.map((line, at) => namesOf(line) || (known[at] ?? ''))) ||
     (page && isShownOnce(ingredients, page.lines))
   )
     found.push(doubt(reasons.ingredientsTwice))
@@ -175,8 +176,12 @@ const isNameless = (line: string): boolean => !/\p{L}{2}|\p{Lo}/u.test(line) || 
 type Measured = { line: SourcePage['lines'][number]; at: number; like: number }
 
 /** What the page shows of ingredients that the list lacks, and of their amounts. */
-function besideThePage(reading: Reading, { lines, shown }: SourcePage, seen: readonly Measured[]): Doubt[] {
-  const known = reading.ingredients.map(bareText)
+function besideThePage(
+  reading: Reading,
+  { lines, shown }: SourcePage,
+  known: readonly string[],
+  seen: readonly Measured[],
+): Doubt[] {
   const mine = seen.filter(each => each.like >= 0)
   const unmeasured = mine.filter(({ like }) => !FIGURE.test(reading.ingredients[like] ?? ''))
   if (new Set(unmeasured.map(each => each.like)).size >= MISSING) return [doubt(reasons.pageHasAmounts)]

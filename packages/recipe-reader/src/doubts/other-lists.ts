@@ -12,6 +12,8 @@ export const UNIT_NEXT =
 const APART = 3
 const LIST = 4
 const STEPS_AFTER = 40
+/** Most lists that are looked at. */
+const MOST = 20
 /** Longest line that is one ingredient, in characters. */
 const LONG = 120
 /** By how much more of a list the steps name where it is theirs. */
@@ -36,6 +38,7 @@ function otherLists(ingredients: readonly string[], { lines }: SourcePage, place
   }
   return runs
     .filter(run => run.length >= LIST)
+    .slice(0, MOST)
     .map(run => ({
       texts: run.map(at => lines[at]?.text ?? ''),
       around: lines.slice(run[0], (run.at(-1) ?? 0) + STEPS_AFTER).map(line => line.text),

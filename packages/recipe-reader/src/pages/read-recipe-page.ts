@@ -108,7 +108,7 @@ export function readRecipePage(source: PageSource | string, pageUrl: string): Ex
   const isGood = data !== null && !isDoubtful(data.fields)
   const isRegion = data !== null && isWhole(data.fields)
   const region = buildPageModel(isRegion ? recipeRegion(page, data.fields) : page.markup)
-  const model = isRegion && beginsWithinList(region) ? buildPageModel(page.markup) : region
+  const model = isRegion && beginsWithinList(region, data.fields) ? buildPageModel(page.markup) : region
   const shown = readPageRecipe(model, facts)
   const judged = (fields: FoundFields, engine: ExtractionEngine): ExtractedRecipe =>
     finished(fields, facts, engine, findDoubts(fields, { lines: model.lines, shown, title: facts.title }))

@@ -1,7 +1,8 @@
 import type { PageModel } from '../html/page-model.ts'
 import type { PageSource } from '../html/page-source.ts'
 import type { FoundFields } from '../recipe.ts'
-import { FIGURE, isUnit } from './amounts.ts'
+import { bareText } from '../values/bare-text.ts'
+import { FIGURE, isOnlyAmount, isUnit } from './amounts.ts'
 
 /** Bytes read before the first line that is known, and after the last: groups that the data lack, times, tips. */
 const AROUND = 6_000
@@ -33,9 +34,13 @@ export function recipeRegion(page: PageSource, { ingredients, instructions }: Fo
 /** Lines at the start of a region that tell where it begins. */
 const FIRST = 3
 
-/** Whether a region begins within a list of ingredients, so that more of them may stand before it. */
-export const beginsWithinList = ({ lines }: PageModel): boolean =>
-  lines.slice(0, FIRST).some(({ text }) => {
+/** Whether a region begins within a list of ingredients that the data lack, so that more of them may stand before it. */
+export function beginsWithinList({ lines }: PageModel, { ingredients }: FoundFields): boolean {
+  const first = lines.slice(0, FIRST).find(({ text }) => {
     const [amount = '', unit = ''] = text.split(' ', 2)
-    return FIGURE.test(amount) && isUnit(unit)
+    return FIGURE.test(amount) && isUnit(unit) && !isOnlyAmount(text)
   })
+  if (!first) return false
+  const text = bareText(first.text)
+  return !ingredients.some(line => bareText(line).includes(text) || text.includes(bareText(line)))
+}
