@@ -26,6 +26,10 @@ const NotificationsCard = lazy(() =>
   })),
 )
 
+const TableFeeds = lazy(() =>
+  import('#src/features/table-feeds/table-feeds.tsx').then(({ TableFeeds }) => ({ default: TableFeeds })),
+)
+
 export const Route = createFileRoute('/profile')({
   staticData: { section: 'profile', isEntrance: true },
   validateSearch: connectSearch,
@@ -79,6 +83,9 @@ function OwnProfile({ isNew }: { isNew: boolean }) {
         <div className="flex flex-col gap-6 *:min-w-0 xl:row-span-2">
           <SecurityCard />
           <SaveFromBrowserCard />
+          <Suspense fallback={null}>
+            <TableFeeds />
+          </Suspense>
         </div>
         <div className="flex flex-col gap-6 *:min-w-0">
           <DeviceCard />

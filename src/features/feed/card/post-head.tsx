@@ -11,22 +11,31 @@ export function PostHead({ post, own, linked }: { post: PostView; own: boolean; 
   const badged = hasBadges(post)
   return (
     <header className="flex items-center gap-3 py-3.5 pr-1.5 pl-3.5 md:pr-2 md:pl-4.5">
-      <ChefLink chefId={post.author.id} tabIndex={-1} aria-hidden className="flex flex-none self-start rounded-full">
+      {post.home === null ? (
+        <ChefLink chefId={post.author.id} tabIndex={-1} aria-hidden className="flex flex-none self-start rounded-full">
+          <ChefFace chef={post.author} />
+        </ChefLink>
+      ) : (
         <ChefFace chef={post.author} />
-      </ChefLink>
+      )}
       <div className="min-w-0 flex-1">
         <p id={`post-${post.id}`} className="font-semibold leading-title [overflow-wrap:anywhere]">
-          <ChefLink
-            chefId={post.author.id}
-            className="relative inline-block py-0.5 underline-offset-4 before:absolute before:-inset-x-1 before:-top-3 before:bottom-0 before:content-[''] hover:underline"
-          >
-            {post.author.name ?? 'Chef'}
-          </ChefLink>
+          {post.home === null ? (
+            <ChefLink
+              chefId={post.author.id}
+              className="relative inline-block py-0.5 underline-offset-4 before:absolute before:-inset-x-1 before:-top-3 before:bottom-0 before:content-[''] hover:underline"
+            >
+              {post.author.name ?? 'Chef'}
+            </ChefLink>
+          ) : (
+            post.author.name
+          )}
           {linked ? <span className="sr-only">, {post.title ?? 'post'}</span> : null}
         </p>
-        <p className="text-muted text-sm leading-title">
+        <p className="text-muted text-sm leading-title [overflow-wrap:anywhere]">
           {linked ? <PostLink post={post} /> : <TimeAgo iso={post.createdAt} />}
           {post.isEdited ? ' · Edited' : ''}
+          {post.home === null ? '' : ` · from ${post.home}`}
         </p>
         {/* Beside a long name on a phone there is no room for them. */}
         {badged ? (

@@ -33,12 +33,14 @@ export function PostMenu({ post, own }: { post: PostView; own: boolean }) {
               Add to Back Burner
             </MenuItem>
           ) : null}
-          <MenuItem asChild>
-            <ChefLink chefId={post.author.id}>
-              <UserRound aria-hidden="true" size={20} className="text-muted" />
-              View Profile
-            </ChefLink>
-          </MenuItem>
+          {post.home === null ? (
+            <MenuItem asChild>
+              <ChefLink chefId={post.author.id}>
+                <UserRound aria-hidden="true" size={20} className="text-muted" />
+                View Profile
+              </ChefLink>
+            </MenuItem>
+          ) : null}
           <MenuItem icon={<Flag aria-hidden="true" size={20} />} onSelect={() => ask('report', post)}>
             Report
           </MenuItem>
