@@ -28,6 +28,9 @@ import { nextRequestId, type RequestEnv } from './platform/http/request-env.ts'
 import { refuseForeignPages } from './platform/http/same-site.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { logSecurityEvent } from './platform/security-events.ts'
+import { PUBLIC_PATH } from './public-links/constants.ts'
+import { oembedRoute } from './public-links/oembed.ts'
+import { guestRoutes } from './public-links/pages/routes.ts'
 import { createContextReader } from './request-context.ts'
 import { answerError } from './rest/answer-error.ts'
 import { listLargerBodies } from './rest/list-calls.ts'
@@ -57,6 +60,10 @@ export type AppOptions = {
   /** Milliseconds after which a body is given up of which nothing more arrives; half a minute if not given. */
   stillMaxMs?: number
 }
+
+/** A path as the log has it: without the secret in the address of a public link. */
+const loggedPath = (path: string): string =>
+  path.startsWith(`${PUBLIC_PATH}/`) ? path.replace(/^\/s\/[^/]*/, `${PUBLIC_PATH}/…`) : path
 
 /** Paths of these that are answered without the database. */
 const WITHOUT_DATABASE = /^\/(api\/health(\/|$)|media\/drawn\/)/
@@ -104,7 +111,16 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
       const ms = Math.round(performance.now() - started)
       const [chef, byToken] = [c.get('chef'), c.get('accessToken')]
       log.info(
-        { requestId, method: c.req.method, path: c.req.path, status, ms, chef, byToken, address: addressOf(c) },
+        {
+          requestId,
+          method: c.req.method,
+          path: loggedPath(c.req.path),
+          status,
+          ms,
+          chef,
+          byToken,
+          address: addressOf(c),
+        },
         status === GIVEN_UP ? 'given up by the sender' : 'request',
       )
     }
@@ -114,14 +130,18 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.use(boundArrival(new Set([HEALTH_EXPORT_PATH])))
   app.use('/api/*', compressAnswers)
   app.use('/trpc/*', compressAnswers)
+  app.use(`${PUBLIC_PATH}/:token`, compressAnswers)
+  app.use(`${PUBLIC_PATH}/:token/:page`, compressAnswers)
   const { fresh } = options
-  if (fresh) for (const path of ['/api/*', '/trpc/*', '/media/*']) app.use(path, readFresh(fresh))
+  if (fresh) for (const path of ['/api/*', '/trpc/*', '/media/*', `${PUBLIC_PATH}/*`]) app.use(path, readFresh(fresh))
   // Cookies do not count there, so no other site's page can use one.
   app.route('/api', pushRoute(services, originOf, bodies))
   app.route('/api', planFeedRoute(services, originOf))
   app.route('/api', tableFeedRoutes(services, originOf))
   app.route('/api', offerPageRoute(services, originOf, bodies))
   app.route('/', shareTargetRoute())
+  // Pages there send no referrer, so their forms come without an origin; they look at that themselves.
+  app.route(PUBLIC_PATH, guestRoutes({ contextOf, originOf, bodies }))
   app.use(refuseForeignPages(originOf, refusedAs('foreign-page')))
 
   app.get('/api/health', c => c.json({ ok: true }, 200, pagesVersion))
@@ -138,6 +158,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   const document = documentOnce(appRouter, options.version)
   app.route('/api', documentRoutes(document))
   app.route('/api', pageRoutes(document))
+  app.route('/api', oembedRoute(contextOf, originOf))
   app.route('/api', accountRoutes(contextOf, originOf))
   app.route('/api', cycleRoutes(contextOf, bodies))
   app.route('/api', transferRoutes(contextOf, originOf))

@@ -56,7 +56,9 @@ const isTool = (file: string) =>
 
 const DRIVERS = ['better-sqlite3', 'drizzle-orm/better-sqlite3', 'drizzle-orm/sqlite-proxy']
 /** What browsers may load of recipe-reader. */
-const SMALL_PARTS = ['units', 'cup-weights', 'normalize-for-search'].map(name => `recipe-reader/${name}`)
+const SMALL_PARTS = ['amounts', 'amount-columns', 'units', 'cup-weights', 'normalize-for-search'].map(
+  name => `recipe-reader/${name}`,
+)
 const SPEAKS_TRPC = /^server\/((.+\/)?router|platform\/trpc|trpc-routes)\.ts$|^server\/rest\//
 
 /** What may import what. A file that breaks one of these fails `npm test`. */
@@ -166,7 +168,8 @@ export const rules: Rule[] = [
     forbids: ({ target }) => under('packages')(target),
   },
   {
-    reason: 'browsers load the small parts of recipe-reader alone: units, the weights of cups, how text is compared',
+    reason:
+      'browsers load the small parts of recipe-reader alone: amounts, units, the weights of cups, how text is compared',
     binds: withoutTests(under('src')),
     forbids: ({ target }) => isPackage(target, 'recipe-reader') && !SMALL_PARTS.includes(target),
   },

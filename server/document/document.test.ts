@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import { sessions } from '#db/schema/tables.ts'
 import { appTest } from '#tests/fixtures/app-test.ts'
 import { cookiesOf, type TestApp } from '#tests/fixtures/test-app.ts'
+import { inScript } from '../platform/pages/html.ts'
 import { answer, type Question } from './first-answers.ts'
-import { inScript } from './template.ts'
 
 const it = appTest(() => ({ pages: true, settings: { SMTP_URL: 'smtp://mail.example' } }))
 

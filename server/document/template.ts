@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PublicSettings } from '../platform/http/public-settings.ts'
+import { inScript } from '../platform/pages/html.ts'
 
 /** Files below the built client that a page takes to run. */
 export type Files = { scripts: readonly string[]; styles: readonly string[] }
@@ -50,13 +51,6 @@ export type Page = {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const inAttribute = (text: string): string => text.replace(/[&<>"]/g, character => escapes[character] ?? '')
-
-/** JSON that can stand in a script element: nothing in it ends the element, and it is JavaScript too. */
-export const inScript = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 
 const attributes = ({ src, srcSet, sizes }: FirstPicture, as: 'link' | 'img'): string => {
   const names = as === 'link' ? ['href', 'imagesrcset', 'imagesizes'] : ['src', 'srcset', 'sizes']

@@ -55,6 +55,15 @@ const whereCheap = {
   /** Addresses of feeds elsewhere that a chef has opened to follow them. */
   followFeed: { points: 30, duration: 600 },
   wrongTableFeed: { points: 30, duration: 600 },
+  /** Pages of public links, and wrong addresses of one, from one place. */
+  guestPage: { points: 240, duration: 60 },
+  wrongPublicLink: { points: 30, duration: 600 },
+  /** Passwords that are tried of one public link, from one place and from all. */
+  linkPassword: { points: 10, duration: 600 },
+  linkPasswordOfAll: { points: 100, duration: 3600 },
+  /** Reports by people without an account, from one place and of one link. */
+  guestReport: { points: 5, duration: 3600 },
+  guestReportOfLink: { points: 20, duration: 86_400 },
   /** Pages that bookmarklets send, by key and by address. */
   offeredPage: { points: 30, duration: 600 },
   offeredPageByAddress: { points: 60, duration: 600 },

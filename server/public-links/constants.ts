@@ -1,6 +1,9 @@
 /** Where the pages of links stand; the token follows. */
 export const PUBLIC_PATH = '/s'
 
+/** Recipes to a page that guests see. */
+export const GUEST_PAGE = 48
+
 /** Links that a chef may have at a time. */
 export const LINKS_MAX = 200
 /** Days that a menu shows. */

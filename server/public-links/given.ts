@@ -4,7 +4,7 @@ import { inNoHiddenPost, notBlocked, type ViewerId } from '../visibility/conditi
 import type { LinkKind } from './constants.ts'
 
 /** The condition that a chef shows what they have to everybody here: active, with a public profile. */
-const isOpenChef = (chef: SQLWrapper): SQL => sql`exists (
+export const isOpenChef = (chef: SQLWrapper): SQL => sql`exists (
   select 1 from ${users} open_chef
   where open_chef.id = ${chef} and open_chef.status = 'active' and open_chef.is_public = 1
 )`

@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
+import { html, type Markup, prose } from '../../platform/pages/html.ts'
 import { callName, callSection } from './call-section.ts'
-import { html, type Markup, prose } from './html.ts'
 import { type ApiDocument, type Area, areasOf } from './read-document.ts'
 import { shapesSection } from './shapes.ts'
 import { startHere } from './start-here.ts'

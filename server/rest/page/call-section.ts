@@ -1,6 +1,6 @@
+import { breakable, codeBlock, html, type Markup, prose } from '../../platform/pages/html.ts'
 import { curlExample, exampleIn } from './curl-example.ts'
 import { fieldTable } from './field-table.ts'
-import { breakable, codeBlock, html, type Markup, prose } from './html.ts'
 import { type Answer, type ApiDocument, type Call, resolve, type Schema } from './read-document.ts'
 import { sampleOf } from './sample.ts'
 import { schemaText } from './schema-text.ts'

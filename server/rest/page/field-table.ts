@@ -1,4 +1,4 @@
-import { breakable, html, type Markup, prose } from './html.ts'
+import { breakable, html, type Markup, prose } from '../../platform/pages/html.ts'
 import { type ApiDocument, resolve, type Schema } from './read-document.ts'
 import { schemaText, withoutNull } from './schema-text.ts'
 

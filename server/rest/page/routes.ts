@@ -4,8 +4,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { projectPath } from '#db/project-path.ts'
 import { FOREVER, isFresh, weakEtagOf } from '#server/platform/http/caching.ts'
+import { type PageFile, readPageFiles } from '../../platform/pages/page-files.ts'
 import { apiPage } from './api-page.ts'
-import { type PageFile, readPageFiles } from './page-files.ts'
 import type { ApiDocument } from './read-document.ts'
 
 /** The page has no script, takes nothing from elsewhere and sends nothing anywhere. */
@@ -19,6 +19,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The parts of the style sheet, in their order. */
+const STYLE = ['sheet', 'calls', 'wide'].map(part => `server/rest/page/style/${part}.css`)
+
 /** Smaller texts travel in one packet either way. */
 const WORTH_COMPRESSING = 1024
 
@@ -29,7 +32,7 @@ type Ready = { body: Uint8Array<ArrayBuffer>; small: Uint8Array<ArrayBuffer> | n
  * `/docs/` are the files that the page is drawn with. All is made when it is first asked for, and once.
  */
 export function pageRoutes(document: () => Promise<Record<string, unknown>>): Hono {
-  const files = once(() => Promise.resolve(readPageFiles()))
+  const files = once(() => Promise.resolve(readPageFiles('page', STYLE)))
   const page = once(async () => {
     const { style, textFont, titleFont } = await files()
     const at = ({ name }: PageFile) => `/api/docs/${name}`

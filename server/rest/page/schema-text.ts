@@ -1,4 +1,4 @@
-import { html, joined, type Markup } from './html.ts'
+import { html, joined, type Markup } from '../../platform/pages/html.ts'
 import { type ApiDocument, asId, resolve, type Schema } from './read-document.ts'
 
 /** A description of a value: its type, what bounds it, and what the document says about it. */

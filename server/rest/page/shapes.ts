@@ -1,5 +1,5 @@
+import { html, type Markup, prose } from '../../platform/pages/html.ts'
 import { fieldTable } from './field-table.ts'
-import { html, type Markup, prose } from './html.ts'
 import { type ApiDocument, asId, type Schema } from './read-document.ts'
 import { schemaText } from './schema-text.ts'
 

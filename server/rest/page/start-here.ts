@@ -1,4 +1,4 @@
-import { codeBlock, html, type Markup } from './html.ts'
+import { codeBlock, html, type Markup } from '../../platform/pages/html.ts'
 
 const signIn = `curl -c jar http://localhost:3000/api/auth/login \\
   -H 'Content-Type: application/json' \\

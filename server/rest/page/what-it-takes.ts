@@ -1,5 +1,5 @@
+import { html, joined, type Markup } from '../../platform/pages/html.ts'
 import { fieldTable, parameterTable } from './field-table.ts'
-import { html, joined, type Markup } from './html.ts'
 import { type ApiDocument, type Call, type Content, resolve, type Schema } from './read-document.ts'
 
 const JSON_TYPE = 'application/json'

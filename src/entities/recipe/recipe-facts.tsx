@@ -1,6 +1,6 @@
 import { Clock, Flame, Gauge, UsersRound } from 'lucide-react'
+import { timeFact } from '#common/recipe/facts.ts'
 import { FactChip } from '#src/ui/fact-chip.tsx'
-import { timeFact } from './facts.ts'
 
 export interface Facts {
   prepTime: number | null

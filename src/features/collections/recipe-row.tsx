@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Ellipsis, FolderMinus, GripVertical, Image, Lock } 
 import { type KeyboardEvent, useRef } from 'react'
 import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
-import { sectionLabel, timeFact } from '#src/entities/recipe/facts.ts'
+import { sectionLabel, timeFact } from '#common/recipe/facts.ts'
 import { useSortableRow } from '#src/lib/use-sortable-row.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx'

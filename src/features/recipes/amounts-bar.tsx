@@ -1,14 +1,14 @@
 import { Check, RotateCcw, Scale } from 'lucide-react'
+import type { UnitSystem } from 'recipe-reader/amounts'
+import { MOST_SERVINGS, multipleLabels, multiples } from '#common/recipe/portions.ts'
 import { counted } from '#src/lib/counted.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
-import type { UnitSystem } from './amounts/units.ts'
-import { MOST_SERVINGS, multiples, type Portions } from './portions.ts'
+import type { Portions } from './portions.ts'
 import { unitSystems } from './units.ts'
 
-const multipleLabels: Record<string, string> = { '0.5': '½×', '1': '1×', '2': '2×', '3': '3×' }
 const multipleChoices = multiples.map(value => ({ value: String(value), label: multipleLabels[value] }))
 
 const unitLabels: Record<UnitSystem, string> = {

@@ -1,4 +1,4 @@
-import { listParts, placesOf } from '#src/entities/recipe/headings.ts'
+import { listParts, placesOf } from '#common/recipe/headings.ts'
 import { amountColumn } from '#src/entities/recipe/ingredients/amount-column.ts'
 import { IngredientLine } from '#src/entities/recipe/ingredients/ingredient-line.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'

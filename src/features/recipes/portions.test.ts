@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { portionsOf } from '#common/recipe/portions.ts'
 import { Shelf } from '#tests/samples/storage.ts'
-import { portionsOf, readPortions, writePortions } from './portions.ts'
+import { readPortions, writePortions } from './portions.ts'
 
 describe('portions', () => {
   it('scale by servings, or by a multiple where there are none', () => {

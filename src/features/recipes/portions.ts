@@ -1,9 +1,5 @@
 import { useState } from 'react'
-
-/** Most servings that a recipe is scaled to. */
-export const MOST_SERVINGS = 200
-/** Steps for recipes that do not say how many they serve. */
-export const multiples = [0.5, 1, 2, 3] as const
+import { MOST_SERVINGS, portionsOf } from '#common/recipe/portions.ts'
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -42,13 +38,6 @@ export interface Portions {
   choose: (value: number) => void
   /** Back to what the recipe says. */
   reset: () => void
-}
-
-/** How much a choice means for a recipe of so many servings. */
-export function portionsOf(original: number | null, chosen: number | null): Pick<Portions, 'factor' | 'servings'> {
-  if (original === null) return { factor: chosen ?? 1, servings: null }
-  const servings = chosen === null ? original : Math.max(1, Math.round(chosen))
-  return { factor: servings / original, servings }
 }
 
 /** How many servings of a recipe are shown, as this tab remembers it. */

@@ -1,7 +1,7 @@
+import { timeText } from '#common/recipe/facts.ts'
+import { listParts, placesOf } from '#common/recipe/headings.ts'
 import type { HeadingView } from '#common/recipe/views.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { timeText } from '#src/entities/recipe/facts.ts'
-import { listParts, placesOf } from '#src/entities/recipe/headings.ts'
 
 /** A recipe as plain text for messages and notes, with the lines as they are shown. */
 export function recipeText(

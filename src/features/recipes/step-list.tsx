@@ -1,4 +1,4 @@
-import { listParts, placesOf } from '#src/entities/recipe/headings.ts'
+import { listParts, placesOf } from '#common/recipe/headings.ts'
 import { WholeAmounts } from '#src/entities/recipe/ingredients/whole-amounts.tsx'
 import { StepTimers } from './timers/step-timers.tsx'
 import type { Reading } from './use-reading.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UnitSystem } from './amounts/units.ts'
+import type { UnitSystem } from 'recipe-reader/amounts'
 
 export const unitSystems = ['as-written', 'metric', 'us'] as const satisfies readonly UnitSystem[]
 

@@ -1,5 +1,5 @@
+import type { UnitSystem } from 'recipe-reader/amounts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import type { UnitSystem } from './amounts/units.ts'
 import { type Portions, usePortions } from './portions.ts'
 import { lineNames, type Ticks, useTicks } from './ticks.ts'
 import { useUnits } from './units.ts'

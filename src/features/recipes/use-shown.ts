@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
+import { inColumns, type RenderedLine, typedPieces } from 'recipe-reader/amount-columns'
+import type { UnitSystem } from 'recipe-reader/amounts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { inColumns, type RenderedLine, typedPieces } from '#src/entities/recipe/ingredients/columns.ts'
 import { ingredientParts } from '#src/entities/recipe/ingredients/ingredient-parts.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { atFirstTouch } from '#src/ui/first-touch.ts'
-import type { UnitSystem } from './amounts/units.ts'
 import { readUnits } from './units.ts'
 
 /** The lines of a recipe as they are shown. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { RenderedLine } from './columns.ts'
+import type { RenderedLine } from 'recipe-reader/amount-columns'
 import { ingredientParts } from './ingredient-parts.ts'
 
 /** Widths of characters, as shares of a digit's. */

@@ -1,6 +1,6 @@
+import type { RenderedLine } from 'recipe-reader/amount-columns'
 import { cx } from '#src/ui/class-names.ts'
 import { leadingAmount } from './amount-column.ts'
-import type { RenderedLine } from './columns.ts'
 import { ingredientParts } from './ingredient-parts.ts'
 import { WholeAmounts } from './whole-amounts.tsx'
 

@@ -1,5 +1,5 @@
 import type { SuggestionView } from '#server/pantry/contract.ts'
-import { timeFact } from '#src/entities/recipe/facts.ts'
+import { timeFact } from '#common/recipe/facts.ts'
 
 /** Where an idea is from, as text. */
 export function sourceLabel({ source, chef }: Pick<SuggestionView, 'source' | 'chef'>): string {

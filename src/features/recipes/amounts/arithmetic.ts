@@ -1,2 +1,2 @@
+export { renderLine } from 'recipe-reader/amounts'
 export { convertStep } from './convert-step.ts'
-export { renderLine } from './render-line.ts'

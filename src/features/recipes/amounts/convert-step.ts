@@ -1,4 +1,4 @@
-import type { UnitSystem } from './units.ts'
+import type { UnitSystem } from 'recipe-reader/amounts'
 
 type Scale = 'C' | 'F'
 

@@ -1,4 +1,4 @@
-import { headingOf } from '#src/entities/recipe/headings.ts'
+import { headingOf } from '#common/recipe/headings.ts'
 import { WholeAmounts } from '#src/entities/recipe/ingredients/whole-amounts.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { cx } from '#src/ui/class-names.ts'

@@ -1,5 +1,5 @@
-import { densityOf } from 'recipe-reader/cup-weights'
-import { measureOf, sizeOf } from 'recipe-reader/units'
+import { densityOf } from '../foods/cup-weights.ts'
+import { measureOf, sizeOf } from '../units/index.ts'
 import { roundAmount } from './round-amount.ts'
 import { stepUnit } from './step-unit.ts'
 import type { UnitSystem } from './units.ts'

@@ -1,4 +1,4 @@
-import type { HeadingView } from '#common/recipe/views.ts'
+import type { HeadingView } from './views.ts'
 
 /** A run of lines of a list under one heading, from the place `from` up to, not including, `to`. The first may have no heading. */
 export interface ListPart {

@@ -1,4 +1,4 @@
-import type { IngredientLineView } from '#server/kitchen/ingredients/contract.ts'
+import type { AmountLine } from './amount-line.ts'
 import { type AmountText, splitAmount } from './amount-text.ts'
 
 /** A line ready to show. `amount` and `rest` are `text` in two columns; `amount` is null where none leads the line. */
@@ -43,7 +43,7 @@ export function inColumns(pieces: readonly Piece[]): RenderedLine {
 }
 
 /** What was typed from one place of a line to another, with its amounts in their parts. */
-export function typedPieces({ text, amounts }: IngredientLineView, start = 0, end = text.length): Piece[] {
+export function typedPieces({ text, amounts }: AmountLine, start = 0, end = text.length): Piece[] {
   const pieces: Piece[] = []
   let from = start
   for (const amount of amounts) {

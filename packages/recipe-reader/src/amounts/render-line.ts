@@ -1,16 +1,8 @@
-import { measureOf } from 'recipe-reader/units'
-import type { IngredientLineView } from '#server/kitchen/ingredients/contract.ts'
-import {
-  type Amount,
-  type AmountText,
-  hasComma,
-  isFine,
-  rangeSign,
-  splitAmount,
-  unitText,
-} from '#src/entities/recipe/ingredients/amount-text.ts'
-import { inColumns, type Piece, type RenderedLine, typedPieces } from '#src/entities/recipe/ingredients/columns.ts'
+import { measureOf } from '../units/index.ts'
 import { type AmountGroup, findRepeat, groupAmounts } from './amount-groups.ts'
+import type { AmountLine } from './amount-line.ts'
+import { type Amount, type AmountText, hasComma, isFine, rangeSign, splitAmount, unitText } from './amount-text.ts'
+import { inColumns, type Piece, type RenderedLine, typedPieces } from './columns.ts'
 import { convertAmount, type Quantity } from './convert-amount.ts'
 import { roundAmount, writeNumber } from './round-amount.ts'
 import { stepUnit } from './step-unit.ts'
@@ -27,7 +19,7 @@ const MOST = 10_000
  * `typedPieces` in columns. Amounts that say the same ("110g/4oz") both grow; of these the fitting one is shown in metric or US.
  * The size of one thing in a pack ("2 x 400 g") is converted, not multiplied. Nothing ever becomes 0.
  */
-export function renderLine(line: IngredientLineView, options: Options): RenderedLine {
+export function renderLine(line: AmountLine, options: Options): RenderedLine {
   const { system } = options
   const factor = options.factor > 0 && options.factor < MOST ? options.factor : 1
   const pieces: Piece[] = []
@@ -43,7 +35,7 @@ export function renderLine(line: IngredientLineView, options: Options): Rendered
 type Place = { start: number; end: number; pieces: Piece[] }
 
 /** What the amounts of a line become. Said again behind the name in another measure, the fitting one is shown alone. */
-function placesOf(line: IngredientLineView, options: Options): Place[] {
+function placesOf(line: AmountLine, options: Options): Place[] {
   const groups = groupAmounts(line)
   const [once, again, ...others] = groups
   const place = (group: AmountGroup): Place => ({ ...group, pieces: groupPieces(line, group, options) })
@@ -54,7 +46,7 @@ function placesOf(line: IngredientLineView, options: Options): Place[] {
   return [place(both), { ...repeat, pieces: [] }, ...others.map(place)]
 }
 
-function groupPieces(line: IngredientLineView, group: AmountGroup, options: Options): Piece[] {
+function groupPieces(line: AmountLine, group: AmountGroup, options: Options): Piece[] {
   const isPack = isPackAlone(line, group)
   const factor = group.isSize || isPack ? 1 : options.factor
   if (isPack && options.factor !== 1) {
@@ -76,7 +68,7 @@ function groupPieces(line: IngredientLineView, group: AmountGroup, options: Opti
 }
 
 /** Whether a group is what one container holds that nothing counts: "400g can tomatoes". */
-function isPackAlone(line: IngredientLineView, { start, end, isSize }: AmountGroup): boolean {
+function isPackAlone(line: AmountLine, { start, end, isSize }: AmountGroup): boolean {
   const first = line.amounts[0]
   return !isSize && first?.start === start && measureOf(first.unit) !== undefined && HELD.test(line.text.slice(end))
 }
@@ -88,7 +80,7 @@ function severalOf(size: Piece, factor: number): AmountText {
 }
 
 /** The one of several amounts that say the same which belongs to a system, or converts best; null to show all. */
-function choose(line: IngredientLineView, { alternatives }: AmountGroup, system: UnitSystem): number[] | null {
+function choose(line: AmountLine, { alternatives }: AmountGroup, system: UnitSystem): number[] | null {
   if (system === 'as-written') return null
   const measures = alternatives.map(([at = 0]) => measureOf(line.amounts[at]?.unit ?? null))
   const spoon = measures.findIndex(measure => measure?.system === 'spoon')
@@ -99,14 +91,14 @@ function choose(line: IngredientLineView, { alternatives }: AmountGroup, system:
 }
 
 /** An amount, or two that add up, multiplied and converted. */
-function alternativePieces(line: IngredientLineView, alternative: readonly number[], options: Options): Piece[] {
+function alternativePieces(line: AmountLine, alternative: readonly number[], options: Options): Piece[] {
   const [first, second] = alternative.map(at => line.amounts[at])
   if (!first) return []
   return second ? sumPieces(line, first, second, options) : [amountPiece(line, first, options)]
 }
 
 /** "1 lb 2 oz" or "1 cup plus 2 tbsp": added up, then parted again, the larger unit in wholes (cups in quarters). */
-function sumPieces(line: IngredientLineView, first: Amount, second: Amount, options: Options): Piece[] {
+function sumPieces(line: AmountLine, first: Amount, second: Amount, options: Options): Piece[] {
   const [large, small] = [measureOf(first.unit), measureOf(second.unit)]
   if (!large || !small || first.unit === null || second.unit === null) return []
   const joint = line.text.slice(first.end, second.start)
@@ -131,7 +123,7 @@ function sumPieces(line: IngredientLineView, first: Amount, second: Amount, opti
   return [piece(first, wholes), joint, piece(second, rest)]
 }
 
-function amountPiece(line: IngredientLineView, amount: Amount, { factor, system }: Options, always = false): Piece {
+function amountPiece(line: AmountLine, amount: Amount, { factor, system }: Options, always = false): Piece {
   const typed = line.text.slice(amount.start, amount.end)
   const parts = splitAmount(typed)
   const scaled = {
@@ -150,7 +142,7 @@ function amountPiece(line: IngredientLineView, amount: Amount, { factor, system 
   return { number, gap: parts.gap, unit: parts.gap.includes('-') ? own : agreeing(own, top) }
 }
 
-function convertedPiece(line: IngredientLineView, converted: Quantity, typed: string): AmountText {
+function convertedPiece(line: AmountLine, converted: Quantity, typed: string): AmountText {
   const { number, top } = numbers(converted, { fine: true, sign: rangeSign(typed), comma: hasComma(line.text) })
   return { number, gap: ' ', unit: agreeing(shortUnits[converted.unit] ?? converted.unit, top) }
 }

@@ -1,6 +1,6 @@
-import type { IngredientLineView } from '#server/kitchen/ingredients/contract.ts'
+import type { AmountLine } from './amount-line.ts'
 
-export type Amount = IngredientLineView['amounts'][number]
+export type Amount = AmountLine['amounts'][number]
 
 /** The text of an amount in its parts: "1 ½", " ", "cups". */
 export type AmountText = {

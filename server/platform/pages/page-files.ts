@@ -7,8 +7,6 @@ import { projectPath } from '#db/project-path.ts'
 export type PageFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 
 const require = createRequire(import.meta.url)
-/** The parts of the style sheet, in their order: the later ones change what the earlier ones say. */
-const STYLE = ['base', 'sheet', 'calls', 'wide']
 /** Where the client's dark colours begin: they go by what a script has set, and this page has none. */
 const DARK = /@media not print \{\s*\[data-theme="dark"\] \{/
 const FONTS = {
@@ -16,20 +14,30 @@ const FONTS = {
   fraunces: '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2',
 }
 
-/** The style sheet and the fonts of the page, read once. The sheet's addresses of fonts carry what the fonts are named. */
-export function readPageFiles(): { style: PageFile; textFont: PageFile; titleFont: PageFile } {
+/** A style sheet that begins with the colours, sizes and shapes of the house, and the fonts that it names. */
+export type PageFiles = { style: PageFile; textFont: PageFile; titleFont: PageFile }
+
+/**
+ * The style sheet of a page, made of what all pages share and of `parts` by their paths, and its fonts. The later parts change what
+ * the earlier ones say. The sheet's addresses of fonts carry what the fonts are named.
+ */
+export function readPageFiles(name: string, parts: readonly string[]): PageFiles {
   const font = (name: string, path: string) =>
     named(name, 'woff2', 'font/woff2', new Uint8Array(readFileSync(require.resolve(path))))
   const textFont = font('figtree', FONTS.figtree)
   const titleFont = font('fraunces', FONTS.fraunces)
-  const parts = STYLE.map(part => readFileSync(projectPath(`server/rest/page/style/${part}.css`), 'utf8'))
-  const sheet = [designTokens(), ...parts]
+  const sheets = ['server/platform/pages/base.css', ...parts].map(part => readFileSync(projectPath(part), 'utf8'))
+  const sheet = [designTokens(), ...sheets]
     .join('')
     .replaceAll('figtree.woff2', textFont.name)
     .replaceAll('fraunces.woff2', titleFont.name)
-  const style = named('page', 'css', 'text/css; charset=utf-8', new TextEncoder().encode(sheet))
+  const style = named(name, 'css', 'text/css; charset=utf-8', new TextEncoder().encode(sheet))
   return { style, textFont, titleFont }
 }
+
+/** A file by its path, under a name that changes with what is in it. */
+export const readPageFile = (name: string, ending: string, type: string, path: string): PageFile =>
+  named(name, ending, type, new Uint8Array(readFileSync(projectPath(path))))
 
 /** The colours, sizes and shapes that the client has too, dark where the reader's system is. */
 function designTokens(): string {

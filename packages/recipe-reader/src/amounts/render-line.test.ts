@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { IngredientLineView } from '#server/kitchen/ingredients/contract.ts'
-import { inColumns, typedPieces } from '#src/entities/recipe/ingredients/columns.ts'
+import type { AmountLine } from './amount-line.ts'
+import { inColumns, typedPieces } from './columns.ts'
 import { renderLine } from './render-line.ts'
 import type { UnitSystem } from './units.ts'
 
 type Found = [text: string, quantity: number | [number, number], unit?: string]
 
 /** A line with its amounts, each by its text. */
-function line(text: string, name: string, ...found: Found[]): IngredientLineView {
+function line(text: string, name: string, ...found: Found[]): AmountLine {
   let from = 0
   const amounts = found.map(([part, quantity, unit = null]) => {
     const start = text.indexOf(part, from)
@@ -39,7 +39,7 @@ const wasser = line('1,5 l Wasser', 'Wasser', ['1,5 l', 1.5, 'l'])
 const sifted = line('1 ½ cups flour (about 190 g), sifted', 'flour', ['1 ½ cups', 1.5, 'cup'], ['190 g', 190, 'g'])
 const cocoa = line('¾ c plus 2 tbsp cocoa', 'cocoa', ['¾ c', 0.75, 'cup'], ['2 tbsp', 2, 'tbsp'])
 
-const text = (source: IngredientLineView, factor: number, system: UnitSystem = 'as-written') =>
+const text = (source: AmountLine, factor: number, system: UnitSystem = 'as-written') =>
   renderLine(source, { factor, system }).text
 
 describe('a line as written', () => {
@@ -56,7 +56,7 @@ describe('a line as written', () => {
 })
 
 describe('a multiplied line', () => {
-  const rows: [IngredientLineView, number, string][] = [
+  const rows: [AmountLine, number, string][] = [
     [flour, 1.5, '3 cups all-purpose flour'],
     [flour, 0.5, '1 cup all-purpose flour'],
     [flour, 0.125, '¼ cup all-purpose flour'],
@@ -113,7 +113,7 @@ describe('a multiplied line', () => {
 })
 
 describe('a line in metric or US measures', () => {
-  const rows: [IngredientLineView, string, string][] = [
+  const rows: [AmountLine, string, string][] = [
     [flour, '240 g all-purpose flour', flour.text],
     [shrimps, '110g brown shrimps', '4oz brown shrimps'],
     [milk, '240 ml milk', '1 cup milk'],
@@ -161,7 +161,7 @@ describe('a line in metric or US measures', () => {
 })
 
 describe('the two columns of a line', () => {
-  const rows: [IngredientLineView, string | null, string][] = [
+  const rows: [AmountLine, string | null, string][] = [
     [flour, '2 cups', 'all-purpose flour'],
     [shrimps, '110g/4oz', 'brown shrimps'],
     [milk, '1 cup', '(240 ml) milk'],

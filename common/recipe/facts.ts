@@ -1,5 +1,5 @@
-import { DEFAULT_CATEGORY } from '#common/recipe/defaults.ts'
-import { type mealSections, sectionNames } from '#common/recipe/fields.ts'
+import { DEFAULT_CATEGORY } from './defaults.ts'
+import { type mealSections, sectionNames } from './fields.ts'
 
 type MealSection = (typeof mealSections)[number]
 

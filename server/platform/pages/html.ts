@@ -36,3 +36,10 @@ function written(part: Part): string {
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
+
+/** JSON that can stand in a script element: nothing in it ends the element, and it is JavaScript too. */
+export const inScript = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

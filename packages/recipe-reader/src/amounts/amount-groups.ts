@@ -1,5 +1,5 @@
-import { containers, measureOf } from 'recipe-reader/units'
-import type { IngredientLineView } from '#server/kitchen/ingredients/contract.ts'
+import { containers, measureOf } from '../units/index.ts'
+import type { AmountLine } from './amount-line.ts'
 
 /** Amounts that say the same thing: "110g/4oz", "1 cup (240 ml)". Each is one amount, or two that add up. */
 export type AmountGroup = {
@@ -12,7 +12,7 @@ export type AmountGroup = {
   isSize: boolean
 }
 
-type Line = IngredientLineView
+type Line = AmountLine
 
 const SLASH = /^\s?\/\s?$/
 const ABOUT = String.raw`(?:about |approx\.? |approximately |roughly |ca\.? ?|etwa |environ )?`
