@@ -3,6 +3,7 @@ import { type PictureWidth, pictureWidths } from '#common/pictures.ts'
 import { answerFresh, answerPicture, missingPicture } from '../../media/answer-picture.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { STRANGERS_MAX } from '../../platform/http/body-limits.ts'
 import { FOREVER, isFresh } from '../../platform/http/caching.ts'
 import type { Origin } from '../../platform/http/client-address.ts'
 import type { Bodies } from '../../platform/http/read-body.ts'
@@ -32,8 +33,6 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Bytes of a form. */
-const FORM_MAX = 8 * 1024
 const WRONG_PASSWORD = 'That is not the password. Please try again.'
 
 type GuestRoutesOptions = {
@@ -145,7 +144,7 @@ export function guestRoutes({ contextOf, originOf, bodies }: GuestRoutesOptions)
   }
 
   async function formOf(c: Context, { address }: Ctx): Promise<Record<string, string>> {
-    const bytes = await bodies.asBytes(c, { viewer: null, address }, FORM_MAX)
+    const bytes = await bodies.asBytes(c, { viewer: null, address }, STRANGERS_MAX)
     return Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString()))
   }
 
@@ -186,7 +185,11 @@ export function guestRoutes({ contextOf, originOf, bodies }: GuestRoutesOptions)
       (await ctx.limits.allows('linkPassword', `${link.id} ${ctx.address}`)) &&
       (await ctx.limits.allows('linkPasswordOfAll', link.id))
     if (!mayTry) {
-      return show(c, passwordPage(back, wanted, 'That were many tries. Please wait for some minutes and try again.'), 429)
+      return show(
+        c,
+        passwordPage(back, wanted, 'That were many tries. Please wait for some minutes and try again.'),
+        429,
+      )
     }
     if (!(await ctx.passwords.verify(link.passwordHash, password.slice(0, 200), ctx.address))) {
       return show(c, passwordPage(back, wanted, WRONG_PASSWORD), 403)
