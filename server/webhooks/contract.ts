@@ -43,6 +43,8 @@ export type HookView = z.output<typeof hookView>
 export const hooksView = z.object({
   /** Whether the viewer may make webhooks, and what is to be told is sent. */
   isAllowed: z.boolean(),
+  /** Whether the operator exempts addresses in private networks, so that not only public ones by https may be taken. */
+  hasExemptions: z.boolean(),
   /** What a webhook of the viewer's can tell. */
   kinds: z.array(z.enum(hookKinds)),
   hooks: z.array(hookView),

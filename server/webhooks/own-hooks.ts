@@ -42,6 +42,7 @@ export async function listHooks(ctx: ChefCtx): Promise<HooksView> {
   const rows = await ctx.db.select().from(webhooks).where(eq(webhooks.userId, ctx.viewer.id)).orderBy(asc(webhooks.id))
   return {
     isAllowed: await mayHaveHooks(ctx.db, ctx.viewer),
+    hasExemptions: ctx.settings.LONGTABLE_FETCH_ALLOW.length > 0,
     kinds: [...(ctx.viewer.role === 'admin' ? hookKinds : chefHookKinds)],
     hooks: rows.map(asView),
   }

@@ -22,6 +22,7 @@ const closeAtOnce: Record<string, string> = {
   'features/feed/remakes/remakes-sheet.tsx': 'nothing is typed',
   'features/friends/share-profile.tsx': 'nothing is typed',
   'features/friends/your-chefs.tsx': 'only a search is typed',
+  'features/webhooks/hook-sheet.tsx': 'nothing is typed; the switch is saved at once',
   'features/shell/waiting-sheet.tsx': 'nothing is typed',
   'features/notifications/notifications-sheet.tsx': 'nothing is typed',
   'features/pantry/live-scan-dialog.tsx': 'the list is kept',

@@ -30,6 +30,10 @@ const TableFeeds = lazy(() =>
   import('#src/features/table-feeds/table-feeds.tsx').then(({ TableFeeds }) => ({ default: TableFeeds })),
 )
 
+const WebhooksCard = lazy(() =>
+  import('#src/features/webhooks/webhooks-card.tsx').then(({ WebhooksCard }) => ({ default: WebhooksCard })),
+)
+
 export const Route = createFileRoute('/profile')({
   staticData: { section: 'profile', isEntrance: true },
   validateSearch: connectSearch,
@@ -85,6 +89,7 @@ function OwnProfile({ isNew }: { isNew: boolean }) {
           <SaveFromBrowserCard />
           <Suspense fallback={null}>
             <TableFeeds />
+            <WebhooksCard />
           </Suspense>
         </div>
         <div className="flex flex-col gap-6 *:min-w-0">

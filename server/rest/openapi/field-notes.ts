@@ -315,6 +315,9 @@ const notes = {
   'webhooks.add.kinds': { description: 'What it is to tell; `chef.joined` is for admins.' },
   'NewSecret.secret': { description: 'What messages are signed with, by Standard Webhooks. It is shown this once.' },
   'Hooks.isAllowed': { description: 'Whether an admin lets the viewer have webhooks.' },
+  'Hooks.hasExemptions': {
+    description: 'Whether the operator exempts some addresses that are not public or not by https.',
+  },
   'Hooks.kinds': { description: 'What webhooks of the viewer can tell.' },
 
   // Sent by older programs.

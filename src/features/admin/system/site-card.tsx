@@ -12,6 +12,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Switch } from '#src/ui/switch.tsx'
 import { toast } from '#src/ui/toast.ts'
 
 const contactRules = changeSiteSettingsInput.pick({ contact: true })
@@ -43,6 +44,7 @@ export function SiteCard() {
           <div className="flex flex-col gap-7">
             <Registration site={known} />
             <Contact site={known} />
+            <Webhooks site={known} />
           </div>
         )}
       </QueryState>
@@ -83,6 +85,36 @@ function Registration({ site }: { site: SiteSettingsView }) {
         {modes[site.registration].hint}
       </p>
     </div>
+  )
+}
+
+/** Changes at once, and goes back when it was not kept. */
+function Webhooks({ site }: { site: SiteSettingsView }) {
+  const utils = trpc.useUtils()
+  const change = trpc.admin.system.changeSiteSettings.useMutation({
+    onMutate: async ({ webhooks }) => {
+      await utils.admin.system.siteSettings.cancel()
+      const before = utils.admin.system.siteSettings.getData()
+      if (before && typeof webhooks === 'boolean')
+        utils.admin.system.siteSettings.setData(undefined, { ...before, webhooks })
+      return before
+    },
+    onError: (error, _, before) => {
+      if (before) utils.admin.system.siteSettings.setData(undefined, before)
+      toastError(error, { title: 'Not changed', text: 'Please try again.', key: 'webhooks' })
+    },
+    onSuccess: answer => {
+      utils.admin.system.siteSettings.setData(undefined, answer)
+      void utils.webhooks.invalidate()
+    },
+  })
+  return (
+    <Switch
+      label="Webhooks of chefs"
+      hint="Chefs may have other programs told what happens in their kitchens. Admins always may."
+      checked={site.webhooks}
+      onCheckedChange={webhooks => change.mutate({ webhooks })}
+    />
   )
 }
 
