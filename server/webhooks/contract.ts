@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fromJson, idInput, yesOrNo } from '#common/inputs.ts'
 import { tidy } from '#common/text.ts'
+import { confirmingPassword } from '../auth/contract.ts'
 import { HOOK_ADDRESS_MAX, hookKinds, hookMessages, TEST_KIND } from './constants.ts'
 
 const address = z
@@ -13,14 +14,17 @@ const kinds = z
   .preprocess(fromJson, z.array(z.enum(hookKinds), { error: hookMessages.kinds }).min(1, hookMessages.kinds).max(10))
   .transform(chosen => hookKinds.filter(kind => chosen.includes(kind)))
 
-export const addHookInput = z.object({ address, kinds })
+export const addHookInput = z.object({ address, kinds, currentPassword: confirmingPassword })
 export const changeHookInput = z.object({
   id: idInput,
   address: address.optional(),
   kinds: kinds.optional(),
   isOn: yesOrNo.optional(),
+  /** Asked for where the address changes. */
+  currentPassword: confirmingPassword,
 })
 export const hookInput = z.object({ id: idInput })
+export const renewSecretInput = hookInput.extend({ currentPassword: confirmingPassword })
 export const deliveryInput = z.object({ id: idInput, deliveryId: idInput })
 
 /** A webhook of the viewer's, without its secret. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { rowsOf } from '#db/queries.ts'
 import { webhookDeliveries, webhooks } from '#db/schema/tables.ts'
+import { requireConfirmation } from '../auth/confirmation.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, conflict, forbidden, notFound } from '../platform/errors.ts'
 import { checkTarget, readAllowList } from '../platform/net/address-rules.ts'
@@ -94,13 +95,15 @@ export async function addHook(ctx: ChefCtx, { address, kinds }: z.output<typeof 
 
 /**
  * Changes what is given of a webhook. One that is turned on begins anew: what failed before does not count; one that is turned
- * off forgets what it was still to tell. Throws what `addHook` throws, and NOT_FOUND for one of others.
+ * off forgets what it was still to tell. Throws what `addHook` throws, NOT_FOUND for one of others, and for another address what
+ * `requireConfirmation` throws.
  */
 export async function changeHook(ctx: ChefCtx, input: z.output<typeof changeHookInput>): Promise<HookView> {
   const { id, kinds, isOn } = input
   const before = await requireHook(ctx, id)
   if (isOn !== false) await requireAllowed(ctx, kinds)
   const address = input.address === undefined ? undefined : checkedAddress(ctx, input.address)
+  if (address !== undefined && address !== before.address) await requireConfirmation(ctx, input.currentPassword)
   const isAnew = isOn === true || (address !== undefined && address !== before.address)
   const [[changed]] = await ctx.db.batch([
     ctx.db

@@ -1,4 +1,5 @@
 import { doneView } from '#common/answers.ts'
+import { confirmedProcedure } from '../auth/confirmed-procedure.ts'
 import { chefProcedure, router } from '../platform/trpc.ts'
 import {
   addHookInput,
@@ -10,6 +11,7 @@ import {
   hooksView,
   hookView,
   newSecretView,
+  renewSecretInput,
 } from './contract.ts'
 import {
   addHook,
@@ -31,7 +33,7 @@ export const webhooksRouter = router({
     .output(hooksView)
     .query(({ ctx }) => listHooks(ctx)),
 
-  add: chefProcedure
+  add: confirmedProcedure
     .meta({
       rest: { method: 'POST', path: '/api/webhooks', scope: null },
       summary: 'Makes a webhook; the answer has its secret, which is not shown again',
@@ -53,13 +55,13 @@ export const webhooksRouter = router({
     .output(hookView)
     .mutation(({ ctx, input }) => changeHook(ctx, input)),
 
-  renewSecret: chefProcedure
+  renewSecret: confirmedProcedure
     .meta({
       rest: { method: 'POST', path: '/api/webhooks/{id}/secret', scope: null },
       summary: 'Gives a webhook another secret; the one before counts no more',
       limit: 'write',
     })
-    .input(hookInput)
+    .input(renewSecretInput)
     .output(newSecretView)
     .mutation(({ ctx, input }) => renewSecret(ctx, input)),
 

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { OpenDatabase } from '#db/client.ts'
-import { users, webhookDeliveries, webhooks } from '#db/schema/tables.ts'
+import { sessions, users, webhookDeliveries, webhooks } from '#db/schema/tables.ts'
 import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { closing, opening } from '#tests/fixtures/closing.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { startHookReceiver } from '#tests/servers/hook-receiver.ts'
+import { passwordMessages } from '../auth/constants.ts'
 import { chefHookKinds, HOOK_LOG, HOOKS_MAX, type HookKind, hookKinds, hookMessages } from './constants.ts'
 import { createHookSender } from './hook-sender.ts'
 import { tidyDeliveries } from './jobs.ts'
@@ -482,6 +483,22 @@ describe('a chef', () => {
     await app.db.update(webhookDeliveries).set({ busyUntil: 0 })
     await app.as(ines).kitchen.deleteRecipe({ id: recipe.id })
     await expect(app.as(ines).webhooks.sendAgain(which)).rejects.toMatchObject({ message: hookMessages.overNow })
+  })
+
+  it('gives the password before a message goes anywhere else', async ({ app, ines, receiver, hookOf }) => {
+    const hook = await hookOf(ines)
+    const cookie = `__Host-${await app.cookieOf(ines)}`
+    await app.db.update(sessions).set({ confirmedAt: null })
+    const json = { address: `${receiver.address}/other`, kinds: ['dish.posted'] }
+    const ask = async (method: string, path: string, sent: object) => {
+      const answer = await app.request(`/api/webhooks${path}`, { method, json: sent, cookie })
+      return { status: answer.status, ...(await answer.json()) }
+    }
+    const refusal = { status: 403, message: passwordMessages.confirmFirst }
+    expect(await ask('POST', '', json)).toMatchObject(refusal)
+    expect(await ask('POST', `/${hook.id}/secret`, {})).toMatchObject(refusal)
+    expect(await ask('PATCH', `/${hook.id}`, json)).toMatchObject(refusal)
+    expect(await ask('PATCH', `/${hook.id}`, { kinds: ['dish.posted'], isOn: false })).toMatchObject({ status: 200 })
   })
 
   it('has ten webhooks at most', async ({ ines, hookOf }) => {

@@ -13,7 +13,7 @@ function isPublic(address: string): boolean {
  * as it shows.
  */
 export const hookRules = (hasExemptions: boolean) =>
-  addHookInput.refine(({ address }) => hasExemptions || isPublic(address), {
+  addHookInput.pick({ address: true, kinds: true }).refine(({ address }) => hasExemptions || isPublic(address), {
     path: ['address'],
     error: hookMessages.notOpened,
   })
