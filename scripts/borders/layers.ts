@@ -71,6 +71,7 @@ export const clientLayers: readonly Layer[] = [
       'entities/comment',
       'entities/gallery',
       'entities/recipe',
+      'entities/public-link',
       'entities/kept',
     ],
   },

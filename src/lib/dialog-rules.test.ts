@@ -27,6 +27,9 @@ const closeAtOnce: Record<string, string> = {
   'features/notifications/notifications-sheet.tsx': 'nothing is typed',
   'features/pantry/live-scan-dialog.tsx': 'the list is kept',
   'features/admin/users/reset-link-dialog.tsx': 'nothing is typed',
+  'entities/public-link/opened-public-link.tsx':
+    'only a password or days that can be typed again; the rest is stored at once',
+  'features/public-links/public-links-card.tsx': 'only a password or a day that can be typed again',
   'entities/recipe/shop/shop-sheet.tsx': 'a choice of lists',
   'entities/photo/camera/camera-dialog.tsx': 'a photo that was not used is taken anew',
 }

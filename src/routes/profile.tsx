@@ -20,6 +20,10 @@ import { SaveFromBrowserCard } from '#src/features/profile/save-from-browser-car
 import { SecurityCard } from '#src/features/profile/security-card.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 
+const PublicLinksCard = lazy(async () => ({
+  default: (await import('#src/features/public-links/public-links-card.tsx')).PublicLinksCard,
+}))
+
 const NotificationsCard = lazy(() =>
   import('#src/features/profile/notifications-card.tsx').then(({ NotificationsCard }) => ({
     default: NotificationsCard,
@@ -90,6 +94,7 @@ function OwnProfile({ isNew }: { isNew: boolean }) {
           <Suspense fallback={null}>
             <TableFeeds />
             <WebhooksCard />
+            <PublicLinksCard />
           </Suspense>
         </div>
         <div className="flex flex-col gap-6 *:min-w-0">

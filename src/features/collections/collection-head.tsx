@@ -3,6 +3,7 @@ import { BookmarkPlus, Ellipsis, FolderCheck, Pencil, Plus, RefreshCw, Trash2 } 
 import type { CollectionView } from '#server/collections/contract.ts'
 import { ChefLink } from '#src/entities/chef/chef-link.tsx'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
+import { PublicLinkItem } from '#src/entities/public-link/public-link-item.tsx'
 import { counted } from '#src/lib/counted.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -18,6 +19,7 @@ export interface CollectionHeadProps {
   onAdd: () => void
   onEdit: () => void
   onSave: () => void
+  onPublicLink: () => void
   onDelete: () => void
 }
 
@@ -73,7 +75,7 @@ function Credit({ collection: { owner, originalAuthor }, own }: { collection: Co
   )
 }
 
-function OwnActions({ onAdd, onEdit, onDelete }: CollectionHeadProps) {
+function OwnActions({ onAdd, onEdit, onPublicLink, onDelete }: CollectionHeadProps) {
   return (
     <>
       <Button icon={<Plus aria-hidden="true" size={20} />} onClick={onAdd}>
@@ -92,6 +94,7 @@ function OwnActions({ onAdd, onEdit, onDelete }: CollectionHeadProps) {
           />
         }
       >
+        <PublicLinkItem onSelect={onPublicLink} />
         <MenuItem tone="danger" icon={<Trash2 aria-hidden="true" size={20} />} onSelect={onDelete}>
           Delete
         </MenuItem>

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { PublicLinkSheet } from '#src/entities/public-link/public-link-sheet.tsx'
 import { WayBack } from '#src/entities/recipe/way-back/way-back.tsx'
 import { errorStatus } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -32,6 +33,7 @@ export function CollectionPage({ collectionId, viewerId }: { collectionId: numbe
   const changes = useCollectionChanges()
   const [task, setTask] = useState<Task | null>(null)
   const begin = (kind: Task['kind']) => setTask(last => ({ kind, open: true, version: (last?.version ?? 0) + 1 }))
+  const [linking, setLinking] = useState(false)
   const gone = errorStatus(collection.error) === 404
   usePageTitle(gone ? 'Collection not found' : (found?.name ?? 'Collection'))
   if (gone) return <CollectionMissing />
@@ -53,6 +55,7 @@ export function CollectionPage({ collectionId, viewerId }: { collectionId: numbe
             onAdd={() => begin('add')}
             onEdit={() => begin('edit')}
             onSave={() => void changes.save(shown)}
+            onPublicLink={() => setLinking(true)}
             onDelete={() =>
               void changes.remove(shown).then(removed => {
                 if (removed) void navigate({ to: '/collections', replace: true })
@@ -93,6 +96,13 @@ export function CollectionPage({ collectionId, viewerId }: { collectionId: numbe
             />
           )}
         </QueryState>
+      ) : null}
+      {found ? (
+        <PublicLinkSheet
+          target={{ kind: 'collection', id: collectionId, title: found.name }}
+          open={linking}
+          onOpenChange={setLinking}
+        />
       ) : null}
       {task && found ? (
         <Suspense fallback={null}>

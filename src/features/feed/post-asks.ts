@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { PostView } from '#server/feed/contract.ts'
 
 /** What can be asked or filled in about a post: each opens a dialog of its own. */
-export type PostAsk = 'edit' | 'delete' | 'report' | 'made' | 'remakes' | 'keep'
+export type PostAsk = 'edit' | 'delete' | 'report' | 'made' | 'remakes' | 'keep' | 'link'
 
 export const PostAsks = createContext<((ask: PostAsk, post: PostView) => void) | null>(null)
 

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { PostView } from '#server/feed/contract.ts'
+import { PublicLinkSheet } from '#src/entities/public-link/public-link-sheet.tsx'
 import { type PostAsk, PostAsks } from './post-asks.ts'
 
 const EditPost = lazy(async () => ({ default: (await import('./edit/edit-post-dialog.tsx')).EditPostDialog }))
@@ -58,6 +59,11 @@ function Opened({
       return <Remakes post={post} {...dialog} />
     case 'made':
       return <MadeThis post={post} {...dialog} />
+    case 'link':
+      // Asked of recipes alone.
+      return (
+        <PublicLinkSheet target={{ kind: 'recipe', id: post.recipeId ?? 0, title: post.title ?? '' }} {...dialog} />
+      )
     case 'keep':
       return <AddRecipe source={`${post.author.name ?? 'A chef'} on The Dish`} {...dialog} />
   }

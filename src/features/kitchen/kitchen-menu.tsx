@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDownUp, CalendarDays, Ellipsis, FolderHeart, ListChecks, ShoppingBasket, Tags } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { PublicLinkItem } from '#src/entities/public-link/public-link-item.tsx'
+import { PublicLinkSheet } from '#src/entities/public-link/public-link-sheet.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 
@@ -9,6 +11,7 @@ const TagManager = lazy(async () => ({ default: (await import('./tags/tag-manage
 /** What is done with the kitchen as a whole. `onSelect` begins to choose recipes; absent where there are none to choose. */
 export function KitchenMenu({ onSelect }: { onSelect?: (() => void) | undefined }) {
   const [tags, setTags] = useState({ mounted: false, open: false })
+  const [linking, setLinking] = useState(false)
   return (
     <>
       <Menu
@@ -48,7 +51,9 @@ export function KitchenMenu({ onSelect }: { onSelect?: (() => void) | undefined 
         <MenuItem icon={<Tags aria-hidden="true" size={20} />} onSelect={() => setTags({ mounted: true, open: true })}>
           Your tags
         </MenuItem>
+        <PublicLinkItem onSelect={() => setLinking(true)} />
       </Menu>
+      <PublicLinkSheet target={{ kind: 'cookbook' }} open={linking} onOpenChange={setLinking} />
       {tags.mounted ? (
         <Suspense fallback={null}>
           <TagManager open={tags.open} onOpenChange={open => setTags({ mounted: true, open })} />

@@ -3,8 +3,9 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { addDays } from '#common/days.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import type { PlanEntry } from '#server/plan/contract.ts'
+import { PublicLinkSheet } from '#src/entities/public-link/public-link-sheet.tsx'
 import type { Meal } from '#src/entities/recipe/plan/plan-values.ts'
-import { firstWeekdayOf, monthOf } from '#src/lib/calendar/days.ts'
+import { firstWeekdayOf, monthOf, sameDayAfter } from '#src/lib/calendar/days.ts'
 import { useToday } from '#src/lib/calendar/use-today.ts'
 import { counted } from '#src/lib/counted.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -21,7 +22,7 @@ import type { EntryDraft } from './entry-form.tsx'
 import type { EntryActions } from './entry-menu.tsx'
 import { canComeBack, entryTitle } from './entry-title.ts'
 import { MonthView } from './month-view.tsx'
-import type { PlanSearch } from './plan-search.ts'
+import type { PlanSearch, PlanView } from './plan-search.ts'
 import { planSpan } from './plan-span.ts'
 import { PlanToolbar } from './plan-toolbar.tsx'
 import { usePlanChanges } from './use-plan-changes.ts'
@@ -36,7 +37,7 @@ const MoveSheet = lazy(async () => ({ default: (await import('./move-sheet.tsx')
 /** What is open over the page; `version` counts them, as each has a form of its own. */
 type Task = (
   | { kind: 'form'; draft: EntryDraft }
-  | { kind: 'calendar' }
+  | { kind: 'calendar' | 'link' }
   | { kind: 'propose'; days: string[] }
   | { kind: 'move' | 'repeat'; entry: PlanEntry }
   | { kind: 'remove'; entry: PlanEntry; later: boolean }
@@ -121,6 +122,7 @@ export function PlanPage({ search, onSearch }: { search: PlanSearch; onSearch: (
         copying={changes.copying}
         onCopyWeek={days => void changes.copyWeek(days)}
         onCalendar={() => ask({ kind: 'calendar' })}
+        onPublicLink={() => ask({ kind: 'link' })}
         onPropose={coming.length > 0 && plan.data ? propose : undefined}
       />
       <QueryState
@@ -217,6 +219,9 @@ export function PlanPage({ search, onSearch }: { search: PlanSearch; onSearch: (
           />
         ) : null}
       </Suspense>
+      {task?.kind === 'link' ? (
+        <PublicLinkSheet key={task.version} target={menuOf(view, day, span)} open={task.open} onOpenChange={setOpen} />
+      ) : null}
       {task?.kind === 'remove' ? (
         <ConfirmDialog
           open={task.open}
@@ -231,6 +236,13 @@ export function PlanPage({ search, onSearch }: { search: PlanSearch; onSearch: (
       ) : null}
     </div>
   )
+}
+
+/** The days of the week or the month that show, as a menu; a month without the days of others around it. */
+function menuOf(view: PlanView, day: string, { from, to }: { from: string; to: string }) {
+  if (view !== 'month') return { kind: 'menu', from, to } as const
+  const first = `${monthOf(day)}-01`
+  return { kind: 'menu', from: first, to: addDays(sameDayAfter(first, 1), -1) } as const
 }
 
 function PlanSkeleton() {

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, CalendarSync, CopyPlus, Ellipsis, WandSparkles } from 'lucide-react'
 import { addDays } from '#common/days.ts'
+import { PublicLinkItem } from '#src/entities/public-link/public-link-item.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -20,10 +21,11 @@ export function PlanToolbar(props: {
   copying: boolean
   onCopyWeek: (days: { from: string; to: string }) => void
   onCalendar: () => void
+  onPublicLink: () => void
   /** Left out where no dinner can be proposed. */
   onPropose: (() => void) | undefined
 }) {
-  const { span, view, search, onSearch, isHere, copying, onCopyWeek, onCalendar, onPropose } = props
+  const { span, view, search, onSearch, isHere, copying, onCopyWeek, onCalendar, onPublicLink, onPropose } = props
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex items-center gap-2 max-sm:w-full">
@@ -94,6 +96,7 @@ export function PlanToolbar(props: {
           <MenuItem icon={<CalendarSync aria-hidden="true" size={20} />} onSelect={onCalendar}>
             Subscribe in your calendar
           </MenuItem>
+          <PublicLinkItem onSelect={onPublicLink} />
         </Menu>
       </div>
     </div>

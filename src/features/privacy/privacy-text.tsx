@@ -57,16 +57,33 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
       </Part>
       <Part title="Who sees it">
         <p>
-          Only people who are signed in. With a public profile, every chef here; with a private one, your friends: the
-          search does not find you then, but your page still shows your name and picture to anyone who has its address.
-          A link that you make to share your profile shows your name and picture to anyone who has it, signed in or not,
-          until you turn it off; an invitation shows them, with your message, while it is open. What you mark as private
-          is seen by you alone, and in your household, if you are in one, where it is planned or on a shelf that you
-          show there. Collections are seen by the friends and the household that you show them to. Chefs whom you block
-          see nothing of yours. Your e-mail address is seen by friends and admins, your phone number by admins; anyone
-          who knows your number can find a public profile by it. Admins also see what was reported, and can hide or
-          remove it.
+          Only people who are signed in{facts.publicLinks ? ', and whoever has a public link that a chef made' : ''}.
+          With a public profile, every chef here; with a private one, your friends: the search does not find you then,
+          but your page still shows your name and picture to anyone who has its address. A link that you make to share
+          your profile shows your name and picture to anyone who has it, signed in or not, until you turn it off; an
+          invitation shows them, with your message, while it is open. What you mark as private is seen by you alone, and
+          in your household, if you are in one, where it is planned or on a shelf that you show there. Collections are
+          seen by the friends and the household that you show them to. Chefs whom you block see nothing of yours. Your
+          e-mail address is seen by friends and admins, your phone number by admins; anyone who knows your number can
+          find a public profile by it. Admins also see what was reported, and can hide or remove it.
         </p>
+      </Part>
+      <Part title="Public links">
+        {facts.publicLinks ? (
+          <p>
+            A chef can make a link to a recipe, a collection, their Cookbook or days of the plan. Whoever has it reads
+            that, with its pictures, signed in or not, until the chef ends it or the end that they set comes. The chef’s
+            own recipes show, and those saved from chefs who show them to everybody here; in a collection, a Cookbook
+            and a plan nothing that is kept private shows. A link can have a password, of which only a hash is kept.
+            Search engines are asked to leave it alone unless its chef allows them. It is counted how often a link was
+            opened, not by whom. Public links go with the account.
+          </p>
+        ) : (
+          <p>
+            They are switched off on this server: nobody without an account reads recipes, collections, Cookbooks or
+            plans here. Links that chefs made before are kept until they end them, and do not open.
+          </p>
+        )}
       </Part>
       <Part title="Cycle tracking">
         <p>

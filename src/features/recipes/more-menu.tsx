@@ -12,6 +12,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
+import { PublicLinkItem } from '#src/entities/public-link/public-link-item.tsx'
 import { CopyLinkItem } from '#src/entities/recipe/own/copy-link-item.tsx'
 import { SaveSubmenu } from '#src/entities/recipe/save/save-submenu.tsx'
 import { CopyIcon } from '#src/ui/action-icons.ts'
@@ -30,6 +31,7 @@ export function MoreMenu({
   onCollect,
   onPlan,
   onShop,
+  onPublicLink,
 }: {
   reading: Reading
   own: boolean
@@ -41,6 +43,8 @@ export function MoreMenu({
   onPlan: () => void
   /** Asks on which shopping list its ingredients go. */
   onShop: () => void
+  /** Opens the links for people without an account. */
+  onPublicLink: () => void
 }) {
   const { recipe } = reading
   return (
@@ -66,6 +70,7 @@ export function MoreMenu({
         </MenuItem>
       ) : null}
       <CopyLinkItem recipe={recipe} />
+      {own ? <PublicLinkItem onSelect={onPublicLink} /> : null}
       <MenuItem icon={<CopyIcon aria-hidden="true" size={20} />} onSelect={() => void copyRecipe(reading)}>
         Copy as text
       </MenuItem>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { BookHeart, CookingPot, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { canBeCooked } from '#common/recipe/defaults.ts'
+import { PublicLinkSheet } from '#src/entities/public-link/public-link-sheet.tsx'
 import { DeleteRecipeDialog } from '#src/entities/recipe/own/delete-recipe-dialog.tsx'
 import { DishDialog } from '#src/entities/recipe/own/dish-dialog.tsx'
 import { useMoveWaits } from '#src/entities/recipe/own/use-moves.ts'
@@ -33,7 +34,7 @@ const ShopSheet = lazy(async () => ({
   default: (await import('#src/entities/recipe/shop/shop-sheet.tsx')).ShopSheet,
 }))
 
-type Task = 'dish' | 'delete' | 'made' | 'collect' | 'plan' | 'shop'
+type Task = 'dish' | 'delete' | 'made' | 'collect' | 'plan' | 'shop' | 'link'
 
 /**
  * What a chef can do with a recipe: cook it, keep it or move it on, note that they made it, print it, and the rest behind
@@ -74,6 +75,7 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
         onCollect={() => ask('collect')}
         onPlan={() => ask('plan')}
         onShop={() => ask('shop')}
+        onPublicLink={() => ask('link')}
       />
     </div>
   )
@@ -131,6 +133,13 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
       ) : null}
       {task === 'dish' ? <DishDialog {...common} onDished={goToTheDish} /> : null}
       {task === 'delete' ? <DeleteRecipeDialog {...common} onDelete={() => changes.remove().then(onGone)} /> : null}
+      {task === 'link' ? (
+        <PublicLinkSheet
+          target={{ kind: 'recipe', id: recipe.id, title: recipe.title }}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      ) : null}
       {task === 'made' ? (
         <Suspense fallback={null}>
           <MadeThisSheet {...common} {...changes.onMade(own)} />

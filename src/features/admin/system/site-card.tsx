@@ -43,6 +43,7 @@ export function SiteCard() {
         {known => (
           <div className="flex flex-col gap-7">
             <Registration site={known} />
+            <PublicLinks site={known} />
             <Contact site={known} />
             <Webhooks site={known} />
           </div>
@@ -114,6 +115,32 @@ function Webhooks({ site }: { site: SiteSettingsView }) {
       hint="Chefs may have other programs told what happens in their kitchens. Admins always may."
       checked={site.webhooks}
       onCheckedChange={webhooks => change.mutate({ webhooks })}
+    />
+  )
+}
+
+/** Changes at once, and goes back when it was not kept. */
+function PublicLinks({ site }: { site: SiteSettingsView }) {
+  const utils = trpc.useUtils()
+  const change = trpc.admin.system.changeSiteSettings.useMutation({
+    onError: error => toastError(error, { title: 'Not changed', text: 'Please try again.', key: 'public-links' }),
+    onSuccess: answer => {
+      utils.admin.system.siteSettings.setData(undefined, answer)
+      void utils.house.privacyFacts.invalidate()
+      void utils.links.invalidate()
+    },
+  })
+  const isOn = change.isPending ? change.variables.publicLinks === true : site.publicLinks
+  return (
+    <Switch
+      label="Public links"
+      hint={
+        isOn
+          ? 'Chefs can show recipes, collections, their Cookbook and menus to people without an account.'
+          : 'Nobody without an account reads anything here. Links that chefs made open again when this is turned on.'
+      }
+      checked={isOn}
+      onCheckedChange={publicLinks => change.mutate({ publicLinks })}
     />
   )
 }

@@ -3,9 +3,11 @@ import { canBeCooked } from '#common/recipe/defaults.ts'
 import type { PostView } from '#server/feed/contract.ts'
 import { cappedCount, cappedText } from '#src/entities/post/capped-count.ts'
 import { LikeButton } from '#src/entities/post/like-button.tsx'
+import { PublicLinkItem } from '#src/entities/public-link/public-link-item.tsx'
 import { shareLink } from '#src/lib/share-link.ts'
-import { ShareIcon } from '#src/ui/action-icons.ts'
+import { CopyIcon, ShareIcon } from '#src/ui/action-icons.ts'
 import { cx } from '#src/ui/class-names.ts'
+import { Menu, MenuItem, MenuLabel } from '#src/ui/menu.tsx'
 import { usePostAsk } from '../post-asks.ts'
 import { useLike } from './use-like.ts'
 import { useSave } from './use-save.ts'
@@ -50,17 +52,44 @@ export function PostActions({ post, own, commentsOpen, commentsId, onComments }:
       ) : null}
       <div className="ml-auto flex">
         {!own && post.recipeId !== null ? <SaveButton post={post} /> : null}
-        <button
-          type="button"
-          aria-label="Share"
-          title="Copy the link"
-          onClick={() => void shareLink(`/posts/${post.id}`)}
-          className={action}
-        >
-          <ShareIcon aria-hidden="true" size={21} />
-        </button>
+        {own && post.recipeId !== null ? <ShareMenu post={post} /> : <ShareButton post={post} />}
       </div>
     </div>
+  )
+}
+
+/** A post of others is shared with chefs of this server alone: by its address. */
+function ShareButton({ post }: { post: PostView }) {
+  return (
+    <button
+      type="button"
+      aria-label="Share"
+      title="Copy the link"
+      onClick={() => void shareLink(`/posts/${post.id}`)}
+      className={action}
+    >
+      <ShareIcon aria-hidden="true" size={21} />
+    </button>
+  )
+}
+
+/** With whom the chef's own recipe can be shared, and how. */
+function ShareMenu({ post }: { post: PostView }) {
+  const ask = usePostAsk()
+  return (
+    <Menu
+      trigger={
+        <button type="button" aria-label="Share" title="Share" className={action}>
+          <ShareIcon aria-hidden="true" size={21} />
+        </button>
+      }
+    >
+      <MenuLabel>With chefs here</MenuLabel>
+      <MenuItem icon={<CopyIcon aria-hidden="true" size={20} />} onSelect={() => void shareLink(`/posts/${post.id}`)}>
+        Copy link
+      </MenuItem>
+      <PublicLinkItem label="With anybody" onSelect={() => ask('link', post)} />
+    </Menu>
   )
 }
 

@@ -27,6 +27,7 @@ test('a chef changes the words of a post where they stand, then all of it, and t
   await expect.element(shown.getByText('Add the lemon.')).toBeVisible()
   for (const name of ['Made This', 'Save']) await gone(shown.getByRole('button', { name }))
   await shown.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
   await told('Link copied')
   expect(await navigator.clipboard.readText()).toMatch(/\/posts\/\d+$/)
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { RecipeSummary, RecipeView } from '#server/kitchen/contract.ts'
+import { PublicLinkSheet } from '#src/entities/public-link/public-link-sheet.tsx'
 import { DeleteRecipeDialog } from '#src/entities/recipe/own/delete-recipe-dialog.tsx'
 import { DishDialog } from '#src/entities/recipe/own/dish-dialog.tsx'
 import type { Moves } from '#src/entities/recipe/own/use-moves.ts'
@@ -21,6 +22,7 @@ type Question =
   | { kind: 'delete'; recipe: RecipeSummary }
   | { kind: 'dish'; recipe: RecipeSummary }
   | { kind: 'collect'; recipe: RecipeSummary }
+  | { kind: 'link'; recipe: RecipeSummary }
 /** What is filled in about one, which takes all of it. */
 type Filling = { kind: 'update' | 'made'; recipe: RecipeView }
 
@@ -64,6 +66,10 @@ export function CardDialogs(props: CardDialogsProps) {
         <CollectSheet key={version} {...common} recipe={task.recipe} />
       </Suspense>
     )
+  }
+  if (task.kind === 'link') {
+    const { id, title } = task.recipe
+    return <PublicLinkSheet key={version} {...common} target={{ kind: 'recipe', id, title }} />
   }
   const { kind, recipe } = task
   return (

@@ -32,7 +32,7 @@ export function useCardActions(options: {
     setTask(last => next((last?.version ?? 0) + 1))
     setOpen(true)
   }
-  const ask = (kind: 'delete' | 'dish' | 'collect') => (recipe: RecipeSummary) =>
+  const ask = (kind: 'delete' | 'dish' | 'collect' | 'link') => (recipe: RecipeSummary) =>
     begin(version => ({ kind, recipe, version }))
   const fill = (kind: 'update' | 'made') => async (shown: RecipeSummary) => {
     setFetching(shown.id)
@@ -59,6 +59,7 @@ export function useCardActions(options: {
     update: fill('update'),
     onMade: fill('made'),
     collect: ask('collect'),
+    publicLink: ask('link'),
     remove: ask('delete'),
   }
   const actions = useMemo<CardActions>(
@@ -72,6 +73,7 @@ export function useCardActions(options: {
       moveToCookbook: recipe => latest.current.moveToCookbook(recipe),
       save: (recipe, meal) => latest.current.save(recipe, meal),
       collect: recipe => latest.current.collect(recipe),
+      publicLink: recipe => latest.current.publicLink(recipe),
       remove: recipe => latest.current.remove(recipe),
     }),
     [],

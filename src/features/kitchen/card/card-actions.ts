@@ -17,6 +17,8 @@ export interface CardActions {
   save: (recipe: RecipeSummary, meal: SectionChoice) => void
   /** Asks into which collections it goes. */
   collect: (recipe: RecipeSummary) => void
+  /** Opens the links to it for people without an account. */
+  publicLink: (recipe: RecipeSummary) => void
   remove: (recipe: RecipeSummary) => void
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BookHeart, CookingPot, Ellipsis, Eye, FolderPlus, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import type { RecipeSummary } from '#server/kitchen/contract.ts'
+import { PublicLinkItem } from '#src/entities/public-link/public-link-item.tsx'
 import { CopyLinkItem } from '#src/entities/recipe/own/copy-link-item.tsx'
 import { SaveSubmenu } from '#src/entities/recipe/save/save-submenu.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -43,6 +44,7 @@ export function CardMenu({ recipe, actions }: { recipe: RecipeSummary; actions: 
       </MenuItem>
       <MenuSeparator />
       <CopyLinkItem recipe={recipe} />
+      <PublicLinkItem onSelect={() => actions.publicLink(recipe)} />
       <MenuItem
         icon={recipe.isPublic ? <Lock aria-hidden="true" size={20} /> : <LockOpen aria-hidden="true" size={20} />}
         onSelect={() => actions.setVisibility(recipe, !recipe.isPublic)}
