@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { linkMessages } from '#server/public-links/constants.ts'
 import { type Chef, expect, test } from '#tests/browser/app.tsx'
 import { button, count, dialog, gone } from '#tests/browser/parts.ts'
@@ -10,6 +10,7 @@ const item = () => page.getByRole('menuitem', { name: 'Public link…' })
 const linksOf = async (chef: Chef) => (await chef.call.links.list({})).links
 
 test('a recipe gets a link, a password and an end, and the link is ended', async ({ app }) => {
+  await commands.grant(['clipboard-read', 'clipboard-write'])
   const odile = await app.chef('Odile')
   const id = await keep(odile, 'back-burner', { title: 'Onion Soup' })
   await app.openAs(odile, `/recipes/${id}`)
