@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { LINK_PASSWORD_MAX, LINK_PASSWORD_MIN, linkMessages } from '#server/public-links/constants.ts'
 import type { PublicLinkView } from '#server/public-links/contract.ts'
 import { toastError } from '#src/lib/toast-error.ts'
@@ -17,11 +17,15 @@ export function LinkPassword({ link }: { link: PublicLinkView }) {
   const [typed, setTyped] = useState<string | null>(null)
   const [complaint, setComplaint] = useState('')
   const first = useRef<HTMLButtonElement>(null)
+  const [closings, setClosings] = useState(0)
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (closings > 0) first.current?.focus()
+  }, [closings])
   const close = () => {
     setTyped(null)
     setComplaint('')
-    // The form that had the focus goes.
-    requestAnimationFrame(() => first.current?.focus())
+    setClosings(count => count + 1)
   }
   const send = (password: string | null, done: string) =>
     change.mutate(
