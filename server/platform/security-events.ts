@@ -30,6 +30,9 @@ const others = new Set([
   'cycle.forgetAll',
   'tokens.make',
   'tokens.revoke',
+  'webhooks.add',
+  'webhooks.change',
+  'webhooks.renewSecret',
 ])
 
 /** Whether each use of a call is an event: all that proves who somebody is, or changes who may do what. */

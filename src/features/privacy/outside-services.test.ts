@@ -20,6 +20,7 @@ describe('what leaves the server', () => {
     expect(text).toContain('No emails are sent')
     expect(text).toContain('stored on this server')
     expect(text).toContain('asks nobody')
+    expect(text).toContain('If you make a webhook')
     expect(text).not.toMatch(/UploadThing|S3|mail server/)
   })
 

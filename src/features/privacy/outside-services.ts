@@ -18,6 +18,7 @@ export function outsideServices({ mail, model, pictures, naturalCycles }: Privac
       ? 'Emails (invitations, new passwords) go out through a mail server, which sees the address and the text.'
       : 'No emails are sent: links are shown instead.',
     'If you turn on notifications on a device, they go through the push service of its browser, encrypted: it sees when and how long, not what.',
+    'If you make a webhook, this server sends to the address that you name what happens: the titles of your recipes, dishes and lists, and of other chefs a number alone.',
     placeOfPictures[pictures],
     naturalCycles
       ? 'If you connect Natural Cycles with a token, this server asks the service that its operator has set up for your data.'

@@ -41,6 +41,9 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
             Where its push service takes messages for it, what you chose to be told of, your quiet hours, and the timers
             that run there: until you turn them off or sign out on it. Who changed a list of your household: two days.
           </Fact>
+          <Fact name="Webhooks">
+            The addresses that you name, and what became of the latest 50 messages to each: until you remove it.
+          </Fact>
           <Fact name="Notifications, feedback and reports">
             Notifications that you have read: 180 days. Feedback and what you report: as long as your account. The page
             you came from and your browser go with feedback only if you attach them.
