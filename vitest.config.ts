@@ -25,7 +25,7 @@ const inNode = {
 const onServer = [
   'server/account/{export,remove-account}',
   'server/admin/{admin,system/system}',
-  'server/admin/moderation/{decide,queue}',
+  'server/admin/moderation/{decide,links/links,queue}',
   'server/admin/users/{last-admin,list-users,set-status}',
   'server/auth/auth',
   'server/capture/{limit-captures,links/links,offered/offered}',
@@ -44,7 +44,7 @@ const onServer = [
   'server/pantry/{at-hand/at-hand,ideas/suggest-recipes,ideas/who-sees-ideas}',
   'server/plan/{plan,propose/propose-dinners}',
   'server/profile/profile',
-  'server/public-links/own-links',
+  'server/public-links/{guest-pages,own-links}',
   'server/push/push',
   'server/reports/reports',
   'server/shopping/shopping',

@@ -4,7 +4,7 @@ import { notificationKinds } from './constants.ts'
 
 /** What moderators decided about content, its first words, and their note. */
 export const decisionView = z.object({
-  about: z.enum(['post', 'comment', 'photo']),
+  about: z.enum(['post', 'comment', 'photo', 'link']),
   outcome: z.enum(['keep', 'hide', 'restore', 'remove']),
   words: z.string(),
   note: z.string(),

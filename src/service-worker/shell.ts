@@ -14,8 +14,11 @@ declare const SHELL_VERSION: string
 const PATIENCE_SECONDS = 5
 /** What something in front of the server says while there is no server. */
 const NO_SERVER = new Set([502, 503, 504])
-/** Addresses of files and of calls. They are opened as pages too, to download them, and nothing else can take their place. */
-const NO_PAGES = /^\/(?:api|assets|media|trpc)\//
+/**
+ * Addresses of files, of calls and of what guests see. They are opened as pages too, to download or to read them, and nothing else can
+ * take their place.
+ */
+const NO_PAGES = /^\/(?:api|assets|media|s|trpc)\//
 /** Parts of the program that the build does not name, such as letters of other scripts: kept once they were needed. */
 const OTHER_PARTS = 'longtable-parts'
 

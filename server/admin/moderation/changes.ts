@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem, Db } from '#db/client.ts'
 import { rowsOf } from '#db/queries.ts'
-import { comments, posts, type RemovedContent, recipePhotos, recipes, reports } from '#db/schema/tables.ts'
+import { comments, posts, publicLinks, type RemovedContent, recipePhotos, recipes, reports } from '#db/schema/tables.ts'
 import { deletionOf } from '../../feed/posting/delete-post.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import type { Decision, ReportedKind } from './constants.ts'
@@ -100,8 +100,16 @@ const keepToItsChef = (db: Db, isIt: SQL | undefined) =>
       sql`(${recipes.id}, ${recipes.ownerId}) = (select ${posts.recipeId}, ${posts.userId} from ${posts} where ${isIt})`,
     )
 
+/** Takes down the links that show the recipe of a removed post to people without an account. */
+const takeDownLinks = ({ db, now }: ChefCtx, isIt: SQL | undefined) =>
+  db
+    .update(publicLinks)
+    .set({ takenDownAt: now() })
+    .where(sql`${publicLinks.recipeId} = (select ${posts.recipeId} from ${posts} where ${isIt})`)
+
 /** The statements that delete content as its maker would; the hourly jobs remove pictures that nothing shows any more. */
-function deleting({ db }: ChefCtx, kind: ReportedKind, isIt: SQL | undefined): BatchItem<'sqlite'>[] {
-  if (kind === 'post') return [keepToItsChef(db, isIt), ...deletionOf(db, isIt)]
+function deleting(ctx: ChefCtx, kind: ReportedKind, isIt: SQL | undefined): BatchItem<'sqlite'>[] {
+  const { db } = ctx
+  if (kind === 'post') return [takeDownLinks(ctx, isIt), keepToItsChef(db, isIt), ...deletionOf(db, isIt)]
   return [kind === 'comment' ? db.delete(comments).where(isIt) : db.delete(recipePhotos).where(isIt)]
 }
