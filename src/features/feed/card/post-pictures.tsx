@@ -1,7 +1,7 @@
 import { POST_SIZES } from '#common/picture-sizes.ts'
+import { sectionLabel } from '#common/recipe/facts.ts'
 import type { PostView } from '#server/feed/contract.ts'
 import { pictureAddresses } from '#src/entities/photo/picture-address.ts'
-import { sectionLabel } from '#common/recipe/facts.ts'
 import { CarouselLater } from '#src/ui/carousel-later.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 

@@ -1,7 +1,7 @@
 import { Clock, CookingPot, Gauge, Lock, PencilLine, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { timeFact } from '#common/recipe/facts.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { cardDifficulty, cardLimits, cookedText } from './card-limits.ts'
 

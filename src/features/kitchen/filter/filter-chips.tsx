@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import type { ShelfFilter } from '#server/kitchen/filter/contract.ts'
 import { timeText } from '#common/recipe/facts.ts'
+import type { ShelfFilter } from '#server/kitchen/filter/contract.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { ShelfName } from '../use-shelf.ts'
 import { filterSearch, noFilter } from './filter-search.ts'

@@ -1,5 +1,5 @@
-import type { SuggestionView } from '#server/pantry/contract.ts'
 import { timeFact } from '#common/recipe/facts.ts'
+import type { SuggestionView } from '#server/pantry/contract.ts'
 
 /** Where an idea is from, as text. */
 export function sourceLabel({ source, chef }: Pick<SuggestionView, 'source' | 'chef'>): string {
