@@ -16,7 +16,6 @@ export type LinkKind = (typeof linkKinds)[number]
 
 /** `open` while guests may read it; `gone` while there is nothing to show: the recipe is deleted, hidden or not to be given any more. */
 export const linkStates = ['open', 'expired', 'taken-down', 'gone'] as const
-export type LinkState = (typeof linkStates)[number]
 
 export const linkMessages = {
   off: 'Public links are switched off on this server.',

@@ -38,6 +38,10 @@ const WebhooksCard = lazy(() =>
   import('#src/features/webhooks/webhooks-card.tsx').then(({ WebhooksCard }) => ({ default: WebhooksCard })),
 )
 
+const TokensCard = lazy(() =>
+  import('#src/features/access-tokens/tokens-card.tsx').then(({ TokensCard }) => ({ default: TokensCard })),
+)
+
 export const Route = createFileRoute('/profile')({
   staticData: { section: 'profile', isEntrance: true },
   validateSearch: connectSearch,
@@ -95,6 +99,7 @@ function OwnProfile({ isNew }: { isNew: boolean }) {
             <TableFeeds />
             <WebhooksCard />
             <PublicLinksCard />
+            <TokensCard />
           </Suspense>
         </div>
         <div className="flex flex-col gap-6 *:min-w-0">

@@ -50,7 +50,7 @@ export function ChangePassword({ open, onOpenChange }: { open: boolean; onOpenCh
       open={open}
       onOpenChange={closing.change}
       title="Change password"
-      description="Changing it signs out every other device."
+      description="Changing it signs out every other device and ends your access tokens."
       dismissible={!pending}
       footer={
         <>
