@@ -31,12 +31,12 @@ test('a chef has another program told of recipes, tries it, and sees what became
   const hook = page.getByRole('dialog', { name: receiver.host })
   receiver.answer(response => response.writeHead(500).end('The lamp is out'))
   await hook.getByRole('button', { name: 'Send a test message' }).click()
-  await expect(hook.getByText('The test was not taken: 500', { exact: false })).toBeVisible()
+  await expect(hook.getByText('The test was not taken: HTTP 500', { exact: false })).toBeVisible()
   await hook.getByRole('button', { name: 'Send a test message' }).click()
-  await expect(hook.getByText('The test was taken: 204', { exact: false })).toBeVisible()
+  await expect(hook.getByText('The test was taken: HTTP 204', { exact: false })).toBeVisible()
 
-  await page.request.post(`${server.url}/api/back-burner`, {
-    data: { id: 0, title: 'Apple Galette', ingredients: ['3 apples'], instructions: ['Bake.'] },
+  await page.request.post(`${server.url}/api/users/0/back-burner`, {
+    data: { title: 'Apple Galette', ingredients: ['3 apples'], instructions: ['Bake.'] },
   })
   await expect.poll(() => receiver.received.map(({ message }) => message.data.title)).toContain('Apple Galette')
   expect(receiver.received.map(({ isSigned }) => isSigned)).toEqual([true, true, true])

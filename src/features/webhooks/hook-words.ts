@@ -38,7 +38,7 @@ type Outcome = Pick<DeliveryView, 'status' | 'problem' | 'ms'>
 export function outcomeText({ status, problem, ms }: Outcome): string {
   const within = ms === null ? '' : ` in ${ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`}`
   if (status !== null)
-    return status >= 300 && status < 400 ? `${status}, a redirect, which is not followed` : `${status}${within}`
+    return `HTTP ${status}${status >= 300 && status < 400 ? ', a redirect, which is not followed' : within}`
   if (problem === 'slow') return 'No answer within 10 seconds'
   return problem === 'unreached' ? 'The address was not reached' : ''
 }

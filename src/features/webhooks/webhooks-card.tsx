@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { hostOf, kindChoices } from './hook-words.ts'
+import { kindChoices } from './hook-words.ts'
 
 const HookForm = lazy(async () => ({ default: (await import('./hook-form.tsx')).HookForm }))
 const HookSheet = lazy(async () => ({ default: (await import('./hook-sheet.tsx')).HookSheet }))
@@ -74,7 +74,9 @@ function Hooks({ known }: { known: HooksView }) {
                 onClick={() => setShown({ id: hook.id, open: true })}
               >
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold leading-title">{hostOf(hook.address)}</span>
+                  <span className="block truncate font-semibold leading-title">
+                    {hook.address.replace(/^https:\/\//, '')}
+                  </span>
                   <span className="mt-0.5 block text-muted text-sm leading-title">
                     {hook.kinds.map(kind => kindChoices[kind].label).join(', ')}
                   </span>
