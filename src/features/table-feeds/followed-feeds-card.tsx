@@ -17,12 +17,18 @@ import { RowSkeleton } from '#src/ui/skeleton-cards.tsx'
 import { TimeAgo } from '#src/ui/time-ago.tsx'
 import { toast } from '#src/ui/toast.ts'
 
+/** Milliseconds between two looks at a feed that is being asked. */
+const ASKED_EVERY_MS = 4000
+
 const notFollowed = { title: 'Not followed yet', text: 'The address is still here. Please try again.' }
 
 /** The feeds of other tables and sites that a chef follows: adding one, how each is, and its end. */
 export function FollowedFeedsCard() {
   const utils = trpc.useUtils()
-  const feeds = trpc.tables.listFollowed.useQuery()
+  const feeds = trpc.tables.listFollowed.useQuery(undefined, {
+    // What is asked for the first time answers soon.
+    refetchInterval: ({ state }) => (state.data?.some(feed => feed.state === 'new') ? ASKED_EVERY_MS : false),
+  })
   const follow = trpc.tables.follow.useMutation()
   const { form, errors, pending, field, submit } = useSchemaForm({
     schema: followFeedInput,
@@ -127,7 +133,7 @@ function FollowedFeed({ feed }: { feed: FollowedFeedView }) {
             {feed.host}
             {feed.answeredAt ? (
               <>
-                {' · answered '}
+                {' · Last answer: '}
                 <TimeAgo iso={feed.answeredAt} />
               </>
             ) : feed.state === 'new' ? (

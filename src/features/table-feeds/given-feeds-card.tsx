@@ -144,7 +144,7 @@ function GivenFeed({ feed, onEnded }: { feed: GivenFeedView; onEnded: () => void
         <p className="text-muted text-sm">
           {feed.openedAt ? (
             <>
-              Asked {counted(feed.openings, 'time')}, last <TimeAgo iso={feed.openedAt} />
+              Asked {counted(feed.openings, 'time')}. Last: <TimeAgo iso={feed.openedAt} />
             </>
           ) : (
             'Not asked yet'
