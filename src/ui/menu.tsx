@@ -23,10 +23,6 @@ async function loadParts(): Promise<Parts> {
   return parts
 }
 
-const prepare = () => {
-  if (!parts) void loadParts().catch(() => undefined)
-}
-
 export interface MenuProps {
   /** The button that opens it: an IconButton or a Button. It gets the aria by itself. */
   trigger: ReactElement
@@ -35,6 +31,8 @@ export interface MenuProps {
   /** The menu's name where the trigger's does not say it. */
   label?: string
   className?: string
+  /** Fetches what the content needs besides; the menu opens once that is here too. */
+  load?: () => Promise<unknown>
   /** MenuItems, MenuSeparators, MenuLabels. */
   children: ReactNode
 }
@@ -57,13 +55,15 @@ export function Menu(props: MenuProps) {
       </Loaded>
     )
   }
+  const { load } = props
+  const prepare = () => void Promise.all([loadParts(), load?.()]).catch(() => undefined)
   const open = (button: HTMLElement) => {
     const firstPlace = menuPlace(button)
-    if (parts) setOpened({ parts, firstPlace })
+    if (parts && !load) setOpened({ parts, firstPlace })
     // Where it does not arrive, the next press asks again.
     else
-      void loadParts().then(
-        loaded => setOpened({ parts: loaded, firstPlace }),
+      void Promise.all([loadParts(), load?.()]).then(
+        ([loaded]) => setOpened({ parts: loaded, firstPlace }),
         () => undefined,
       )
   }
