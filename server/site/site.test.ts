@@ -134,6 +134,7 @@ describe('registration', () => {
       registration: 'open',
       contact: '',
       publicLinks: true,
+      webhooks: true,
     })
   })
 })
@@ -149,11 +150,13 @@ describe('changing the site settings', () => {
       registration: 'open',
       contact: 'mail@cook.example',
       publicLinks: true,
+      webhooks: true,
     })
     expect(await changeSiteSettings({ registration: 'closed', contact: 'mail@cook.example' })).toEqual({
       registration: 'closed',
       contact: 'mail@cook.example',
       publicLinks: true,
+      webhooks: true,
     })
     expect(await changeSiteSettings({ registration: 'closed' })).toMatchObject({ registration: 'closed' })
     expect(await records(app)).toEqual([
