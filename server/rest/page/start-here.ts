@@ -20,8 +20,8 @@ ${codeBlock(signIn)}
 <code>POST /api/auth/logout</code> when you are done.</p>`,
   },
   {
-    id: 'access-tokens',
-    title: 'Access tokens',
+    id: 'by-a-program',
+    title: 'Calls by a program',
     text: html`<p>A program that runs by itself does not sign in. Make an access token for it under Profile: you choose what it
 may do and how long it works. It is sent in a header, and never in an address.</p>
 ${codeBlock(withToken)}
