@@ -22,6 +22,7 @@ const TITLE_AND_COVER = (recipe: string) => `json_array(${recipe}.title, (
 const POSTS = (ids: string) => `
   select p.id, p.user_id as userId, p.type, r.title, r.title as recipeTitle, p.content, p.caption,
     coalesce(r.description, '') as description, r.drawn_key as drawnKey, u.name as authorName, face.key as faceKey,
+    case u.status when 'elsewhere' then u.location end as home,
     coalesce(
       nullif(${PICTURES('post_pictures', 'place.post_id = p.id')}, '[]'),
       ${PICTURES('recipe_pictures', 'place.recipe_id = p.recipe_id')}

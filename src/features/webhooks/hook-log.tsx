@@ -25,8 +25,10 @@ export function HookLog({ hookId, isOpen, maySend }: { hookId: number; isOpen: b
   const deliveries = trpc.webhooks.deliveries.useQuery(
     { id: hookId },
     {
-      refetchInterval: ({ state }) =>
-        isOpen && state.data?.some(({ state: one }) => one === 'waiting') ? LOOK_MS : false,
+      // Messages are sent at any time: each opening looks anew.
+      enabled: isOpen,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.some(({ state: one }) => one === 'waiting') ? LOOK_MS : false),
     },
   )
   return (
