@@ -25,13 +25,14 @@ export type Pictures = {
 
 export function createPictures(): Pictures {
   const heic = createHeicDecoder()
+  const processor = createPictureProcessor(heic.decode)
   return {
-    process: createPictureProcessor(heic.decode),
+    process: processor.process,
     decodeHeic: heic.decode,
     fetching: createFairQueue({ concurrency: 12, concurrencyPerKey: 4 }),
     fetchingFrom: createFairQueue({ concurrency: 12, concurrencyPerKey: 2 }),
     copying: createFairQueue({ concurrency: 4, concurrencyPerKey: 2, maxWaiting: 60, maxWaitingPerKey: 14 }),
     shrinking: createFairQueue({ concurrency: 1 }),
-    close: heic.close,
+    close: async () => void (await Promise.all([heic.close(), processor.close()])),
   }
 }

@@ -1,35 +1,14 @@
 import { availableParallelism } from 'node:os'
-import { rgbaToThumbHash } from 'thumbhash'
-import {
-  LARGEST_WIDTH,
-  type PictureWidth,
-  pictureMessages,
-  pictureWidths,
-  tooManyPixelsMessage,
-} from '#common/pictures.ts'
+import { pictureMessages, tooManyPixelsMessage } from '#common/pictures.ts'
 import { DomainError, unavailable, unprocessable } from '#server/platform/errors.ts'
+import { workerFile } from '#server/platform/worker-host.ts'
+import { createWorkerPool, WorkerPoolError } from '#server/platform/worker-pool.ts'
 import { throttleUnderLoad } from '../platform/event-loop.ts'
 import { createFairQueue } from '../platform/queue.ts'
-import type { HeicDecoder, HeicPixels } from './heic/heic.ts'
-import { toSrgb } from './heic/heic-colours.ts'
-import { readHeicProfile } from './heic/heic-properties.ts'
+import type { HeicDecoder } from './heic/heic.ts'
+import { type ProcessedPicture, shrinkHeic, sizesOf } from './make-sizes.ts'
 import { requirePictureType } from './picture-type.ts'
-import { loadSharp, type OpenedPicture, openPicture, STEP_SECONDS, TooManyPixels } from './safe-sharp.ts'
-import { uprightSteps } from './upright.ts'
-
-export type ProcessedPicture = {
-  /** Pixels of the largest size, upright. */
-  width: number
-  height: number
-  /** Average colour as #rrggbb, on white where the picture is see-through. */
-  colour: string
-  /** Base64. */
-  thumbhash: string
-  /** WebP files. */
-  files: Record<PictureWidth, Buffer>
-}
-
-type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+import { openPicture, TooManyPixels } from './safe-sharp.ts'
 
 /** Half the machine: the other half is for the feed of everybody else. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2))
@@ -38,13 +17,8 @@ const MAX_ASKED = 34
 const MAX_ASKED_OF_CHEF = 14
 /** Of those, the last ones are kept for chefs who have none there: a few who send a great deal keep nobody out. */
 const KEPT = 10
-/** Screenshots of whole pages are this many times as tall as wide at most; WebP itself ends at 16,383 pixels. */
-const TALLEST = 4
-const QUALITY = 80
-/** Of six: files as small as those of the usual four, in four fifths of the time; two would make them 5 % larger. */
-const EFFORT = 3
-/** thumbhash reads at most 100 by 100 pixels. */
-const THUMB = 100
+/** Milliseconds for one picture in its thread, which has six steps of up to 20 seconds. */
+const TIME_LIMIT_MS = 120_000
 
 /**
  * Of pictures with more pixels than this, one is worked on at a time: progressive and interlaced ones are unpacked
@@ -83,11 +57,23 @@ function countAsked() {
  */
 export type ProcessPicture = (bytes: Uint8Array, chefId?: number) => Promise<ProcessedPicture>
 
-export function createPictureProcessor(decodeHeic: HeicDecoder['decode']): ProcessPicture {
+export type PictureProcessor = { process: ProcessPicture; close(): Promise<void> }
+
+/**
+ * Pictures are worked on in threads. Their pixels would have the garbage collector go through the whole heap of the server after
+ * every fourth picture, and hold the event loop meanwhile: each has several megabytes.
+ */
+export function createPictureProcessor(decodeHeic: HeicDecoder['decode']): PictureProcessor {
+  const pool = createWorkerPool<Uint8Array>(workerFile('picture-worker', import.meta.url), {
+    threads: AT_ONCE,
+    threadsPerKey: AT_ONCE,
+    timeLimitMs: TIME_LIMIT_MS,
+    maxHeapMb: 64,
+  })
   const queue = createFairQueue({ concurrency: AT_ONCE })
   const largeOnes = createFairQueue({ concurrency: 1 })
   const asked = countAsked()
-  return async (bytes, chefId = 0) => {
+  const process = async (bytes: Uint8Array, chefId = 0): Promise<ProcessedPicture> => {
     const type = requirePictureType(bytes)
     asked.enter(chefId)
     try {
@@ -95,100 +81,30 @@ export function createPictureProcessor(decodeHeic: HeicDecoder['decode']): Proce
         // Its thread works beside the queue, so that small pictures do not wait for the seconds that it takes.
         const whole = await largeOnes.run(chefId, () => decodeHeic(bytes, chefId))
         const pixels = await shrinkHeic(whole, bytes)
-        return await queue.run(chefId, () => finish(pixels))
+        return await queue.run(chefId, () => throttleUnderLoad(() => sizesOf(pixels)))
       }
-      const opened = await openPicture(bytes)
-      const work = () => queue.run(chefId, async () => finish(await throttleUnderLoad(() => decode(opened))))
-      const isLarge = opened.width * opened.height > (type === 'avif' ? LARGE_AVIF_PIXELS : LARGE_PIXELS)
+      const { width, height } = await openPicture(bytes)
+      const make = async () => withBuffers((await pool.run(chefId, bytes)) as ProcessedPicture)
+      const work = () => queue.run(chefId, () => throttleUnderLoad(make))
+      const isLarge = width * height > (type === 'avif' ? LARGE_AVIF_PIXELS : LARGE_PIXELS)
       return await (isLarge ? largeOnes.run(chefId, work) : work())
     } catch (error) {
       if (error instanceof DomainError) throw error
-      if (!(error instanceof TooManyPixels)) throw unprocessable(pictureMessages.unreadable)
-      throw unprocessable(tooManyPixelsMessage(type))
+      if (error instanceof TooManyPixels) throw unprocessable(tooManyPixelsMessage(type))
+      if (error instanceof WorkerPoolError && error.reason === 'closed') throw unavailable(pictureMessages.busy, 5)
+      throw unprocessable(pictureMessages.unreadable)
     } finally {
       asked.leave(chefId)
     }
   }
+  return { process, close: pool.close }
 }
 
-async function finish(pixels: Pixels): Promise<ProcessedPicture> {
-  return { width: pixels.width, height: pixels.height, ...(await look(pixels)), files: await encode(pixels) }
-}
-
-/**
- * The picture at its largest stored size, upright. It is made small while it is read and turned afterwards: the other
- * way round, a phone's upright photo would be unpacked whole first.
- */
-async function decode({ orientation, picture }: OpenedPicture): Promise<Pixels> {
-  const { angle, flip, flop } = uprightSteps(orientation)
-  const sideways = angle % 180 !== 0
-  const box = { width: LARGEST_WIDTH, height: LARGEST_WIDTH * TALLEST }
-  const small = await picture()
-    .resize({ ...(sideways ? { width: box.height, height: box.width } : box), fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .timeout({ seconds: STEP_SECONDS })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const pixels = asPixels(small)
-  if (orientation === 1) return pixels
-  const turned = (await from(pixels)).flip(flip).flop(flop).rotate(angle)
-  return asPixels(await turned.raw().toBuffer({ resolveWithObject: true }))
-}
-
-/** A decoded HEIC picture at its largest stored size, in sRGB; it is upright already. */
-async function shrinkHeic({ data, width, height }: HeicPixels, bytes: Uint8Array): Promise<Pixels> {
-  const whole = { data: Buffer.from(data.buffer), width, height, channels: 4 } as const
-  const small = await (await from(whole))
-    .resize({ width: LARGEST_WIDTH, height: LARGEST_WIDTH * TALLEST, fit: 'inside', withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const profile = readHeicProfile(bytes)
-  return asPixels(profile ? await toSrgb(small, profile) : small)
-}
-
-type RawOutput = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
-
-const asPixels = ({ data, info: { width, height, channels } }: RawOutput): Pixels => ({ data, width, height, channels })
-
-const from = async ({ data, width, height, channels }: Pixels) =>
-  (await loadSharp())(data, { raw: { width, height, channels } }).timeout({ seconds: STEP_SECONDS })
-
-async function look(pixels: Pixels): Promise<{ colour: string; thumbhash: string }> {
-  const average = await (await from(pixels))
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .resize(1, 1, { fit: 'fill' })
-    .raw()
-    .toBuffer()
-  const [red = 0, green = red, blue = red] = average
-  const colour = `#${[red, green, blue].map(part => part.toString(16).padStart(2, '0')).join('')}`
-  const thumb = await (await from(pixels))
-    .resize({ width: THUMB, height: THUMB, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const thumbhash = rgbaToThumbHash(thumb.info.width, thumb.info.height, thumb.data)
-  return { colour, thumbhash: Buffer.from(thumbhash).toString('base64') }
-}
-
-async function encode(pixels: Pixels): Promise<Record<PictureWidth, Buffer>> {
-  const files: Partial<Record<PictureWidth, Buffer>> = {}
-  let whole: Buffer | undefined
-  for (const width of pictureWidths) {
-    const box = { width, height: width * TALLEST }
-    const file =
-      whole ??
-      (await throttleUnderLoad(async () =>
-        (
-          await from(pixels)
-        )
-          .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-          .webp({ quality: QUALITY, effort: EFFORT })
-          .toBuffer(),
-      ))
-    if (pixels.width <= box.width && pixels.height <= box.height) whole = file
-    files[width] = file
-  }
-  return files as Record<PictureWidth, Buffer>
+/** What a thread answers as `Buffer` arrives as bare bytes. */
+function withBuffers({ files, ...picture }: ProcessedPicture): ProcessedPicture {
+  const buffers = Object.entries(files).map(([width, { buffer, byteOffset, byteLength }]) => [
+    width,
+    Buffer.from(buffer, byteOffset, byteLength),
+  ])
+  return { ...picture, files: Object.fromEntries(buffers) }
 }

@@ -17,6 +17,8 @@ export type WorkerPoolOptions = WorkerLimits &
   Pick<FairQueueOptions, 'maxWaiting' | 'maxWaitingPerKey'> & {
     /** Threads; each starts when it is first needed. */
     threads: number
+    /** How many of them one chef may have at a time; one by default. */
+    threadsPerKey?: number
   }
 
 export type WorkerPool<Job> = {
@@ -26,17 +28,17 @@ export type WorkerPool<Job> = {
   close(): Promise<void>
 }
 
-/**
- * Threads for work on what people bring, so that none of it can hold up the server. Chefs share the threads' time fairly,
- * and one chef has at most one thread at a time.
- */
-export function createWorkerPool<Job>(file: URL, { threads, ...limits }: WorkerPoolOptions): WorkerPool<Job> {
+/** Threads for work on what people bring, so that none of it can hold up the server. Chefs share the threads' time fairly. */
+export function createWorkerPool<Job>(
+  file: URL,
+  { threads, threadsPerKey = 1, ...limits }: WorkerPoolOptions,
+): WorkerPool<Job> {
   const idle = Array.from({ length: threads }, () => createWorkerThread<Job>(file, limits))
   const all = [...idle]
   const closing = new AbortController()
   // Every job that waits listens.
   setMaxListeners(0, closing.signal)
-  const queue = createFairQueue({ ...limits, concurrency: threads, concurrencyPerKey: 1 })
+  const queue = createFairQueue({ ...limits, concurrency: threads, concurrencyPerKey: threadsPerKey })
 
   const onThread = async (job: Job): Promise<unknown> => {
     // The last one back is the first one out: it is up already.

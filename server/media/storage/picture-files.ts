@@ -1,5 +1,5 @@
 import type { PictureStore, PictureWidth } from '#common/pictures.ts'
-import type { ProcessedPicture } from '../process-picture.ts'
+import type { ProcessedPicture } from '../make-sizes.ts'
 
 /**
  * A picture whose sizes are stored. `hash` is its name: the SHA-256 of the uploaded file in hex, and elsewhere than on the
