@@ -10,6 +10,7 @@ import { cycleRoutes, pushRoute } from './cycle/routes.ts'
 import { pageDocuments } from './document/routes.ts'
 import { readParts } from './document/template.ts'
 import { transferRoutes } from './kitchen/transfer/routes.ts'
+import { MCP_PATH, mcpRoutes } from './mcp/routes.ts'
 import { drawnRoutes } from './media/drawn/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { planFeedRoute } from './plan/calendar/routes.ts'
@@ -133,7 +134,8 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.use(`${PUBLIC_PATH}/:token`, compressAnswers)
   app.use(`${PUBLIC_PATH}/:token/:page`, compressAnswers)
   const { fresh } = options
-  if (fresh) for (const path of ['/api/*', '/trpc/*', '/media/*', `${PUBLIC_PATH}/*`]) app.use(path, readFresh(fresh))
+  if (fresh)
+    for (const path of ['/api/*', '/trpc/*', '/media/*', `${PUBLIC_PATH}/*`, MCP_PATH]) app.use(path, readFresh(fresh))
   // Cookies do not count there, so no other site's page can use one.
   app.route('/api', pushRoute(services, originOf, bodies))
   app.route('/api', planFeedRoute(services, originOf))
@@ -166,6 +168,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.route('/api', authRoutes(contextOf, originOf))
   app.route('/api', restRoutes(appRouter, contextOf, bodies))
   app.all('/api/*', c => c.json({ message: 'Not found' }, 404))
+  app.route('/', mcpRoutes({ router: appRouter, contextOf, originOf, bodies, version: options.version }))
 
   app.route('/trpc', trpcRoutes({ contextOf, bodies, log, headers: pagesVersion }))
 

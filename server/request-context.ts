@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type AccessScope, scopeWords } from '#common/access-scopes.ts'
+import type { AccessScope } from '#common/access-scopes.ts'
 import { tokenMessages } from './access-tokens/constants.ts'
 import { readToken, type TokenHolder } from './access-tokens/read-token.ts'
 import { noteVisit } from './admin/engagement/visits.ts'
@@ -61,8 +61,7 @@ export function createContextReader(services: Services, originOf: (c: Context) =
     c.set('accessToken', holder.id)
     if (scope === null) return refuse(forbidden(tokenMessages.notHere), 'insufficient_scope')
     if (scope !== 'any' && !holder.scopes.includes(scope)) {
-      const lacking = `This access token may not do this: it lacks the scope “${scope}” (${scopeWords[scope]}).`
-      return refuse(forbidden(lacking), 'insufficient_scope', `, scope="${scope}"`)
+      return refuse(forbidden(tokenMessages.lacking(scope)), 'insufficient_scope', `, scope="${scope}"`)
     }
     // The token of an admin does what that of a chef does, but for the one thing that is its own scope.
     const role = scope === 'admin:export' ? holder.viewer.role : 'chef'
@@ -71,7 +70,7 @@ export function createContextReader(services: Services, originOf: (c: Context) =
       sessionToken: null,
       // The chef gave the password for what it may do when it was made.
       confirmedAt: services.now(),
-      accessToken: holder.id,
+      accessToken: { id: holder.id, scopes: holder.scopes },
       cookies: [],
     }
   }

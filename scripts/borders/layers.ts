@@ -45,6 +45,7 @@ export const layers: readonly Layer[] = [
       'scheduled-jobs.ts',
       'router.ts',
       'rest',
+      'mcp',
       'trpc-routes.ts',
       'document',
       'app.ts',

@@ -1,3 +1,5 @@
+import { type AccessScope, scopeWords } from '#common/access-scopes.ts'
+
 /** Tokens that a chef has at once, expired ones that were not removed among them. */
 export const TOKENS_MAX = 20
 export const TOKEN_NAME_MAX = 60
@@ -20,6 +22,8 @@ export const tokenMessages = {
   unknown: 'This access token does not work. It may have been revoked.',
   expired: 'This access token has expired. Its chef can make another one under Profile.',
   notHere: 'An access token cannot do this. Please sign in instead.',
+  lacking: (scope: AccessScope) =>
+    `This access token may not do this: it lacks the scope “${scope}” (${scopeWords[scope]}).`,
   tooMany: `You have ${TOKENS_MAX} access tokens, which is as many as there can be. Please revoke one first.`,
   adminsOnly: 'Only an admin can make a token that exports the table of users.',
   nameMissing: 'Please give the token a name',

@@ -69,8 +69,8 @@ export type Ctx = Services & {
   sessionToken: string | null
   /** When the holder of the session last proved with the password to be its chef, in milliseconds; null if never. */
   confirmedAt: number | null
-  /** The id of the access token that speaks for the viewer, in place of a session. */
-  accessToken?: number
+  /** The access token that speaks for the viewer, in place of a session. */
+  accessToken?: { id: number; scopes: readonly AccessScope[] }
   /** Whether the cookie holds a token without a valid session. */
   sessionEnded?: boolean
   requestId: string

@@ -26,7 +26,7 @@ export function* shapesOf(calls: RestCall[]): Generator<void, Shapes> {
 }
 
 /** The shape itself where something stands before it that takes forms apart, which no JSON schema can tell. */
-function behindForms(schema: z.ZodType): z.ZodType {
+export function behindForms(schema: z.ZodType): z.ZodType {
   let inside = schema
   while (inside instanceof z.ZodPipe && inside.def.in instanceof z.ZodTransform) inside = inside.def.out as z.ZodType
   return inside

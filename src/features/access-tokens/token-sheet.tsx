@@ -134,7 +134,7 @@ export function TokenSheet(props: { open: boolean; onOpenChange: (open: boolean)
             label="Token"
             copyLabel="Copy the token"
             value={made.token}
-            hint="Programs send it as “Authorization: Bearer”, never in an address."
+            hint={`Programs send it as “Authorization: Bearer”, never in an address. Assistants connect to ${location.origin}/mcp.`}
           />
         </div>
       ) : (
