@@ -1,13 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { type AccessScope, accessScopes, scopeWords } from '#common/access-scopes.ts'
-import {
-  TOKEN_NAME_MAX,
-  type TokenLife,
-  tokenLives,
-  tokenMessages,
-  USUAL_LIFE,
-} from '#server/access-tokens/constants.ts'
-import { fieldErrors } from '#src/lib/errors.ts'
+import { TOKEN_NAME_MAX, type TokenLife, tokenLives, USUAL_LIFE } from '#server/access-tokens/constants.ts'
+import { makeTokenInput } from '#server/access-tokens/contract.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
@@ -35,15 +30,10 @@ const lives: Record<TokenLife, string> = {
   never: 'Until I revoke it',
 }
 
-type Entry = { name: string; scopes: readonly AccessScope[]; days: TokenLife }
-type Problems = Partial<Record<string, string>>
+const tokenRules = makeTokenInput.pick({ name: true, scopes: true, days: true })
+type Values = { name: string; scopes: readonly AccessScope[]; days: TokenLife }
 
-const blank: Entry = { name: '', scopes: [], days: USUAL_LIFE }
-
-const problemsOf = ({ name, scopes }: Entry): Problems => ({
-  ...(name.trim() === '' && { name: tokenMessages.nameMissing }),
-  ...(scopes.length === 0 && { scopes: tokenMessages.scopeMissing }),
-})
+const blank: Values = { name: '', scopes: [], days: USUAL_LIFE }
 
 /** Makes a token, and shows it this once; it is left by its button alone then. */
 export function TokenSheet(props: { open: boolean; onOpenChange: (open: boolean) => void; isAdmin: boolean }) {
@@ -51,55 +41,41 @@ export function TokenSheet(props: { open: boolean; onOpenChange: (open: boolean)
   const id = useId()
   const nameField = useRef<HTMLInputElement>(null)
   const utils = trpc.useUtils()
-  const [entry, setEntry] = useState(blank)
-  const [problems, setProblems] = useState<Problems>({})
   const make = trpc.tokens.make.useMutation({ gcTime: 0, onSuccess: () => utils.tokens.list.invalidate() })
   const made = make.data
-  const change = (changed: Partial<Entry>) => {
-    setEntry(before => ({ ...before, ...changed }))
-    setProblems({})
-  }
-  const clear = () => {
-    setEntry(blank)
-    setProblems({})
+  const { form, values, errors, pending, field, submit } = useSchemaForm({
+    schema: tokenRules,
+    defaultValues: blank,
+    send: entry => make.mutateAsync(entry),
+    onRefused: (error, marked) => {
+      if (!marked) toastError(error, { title: 'The token was not made', text: 'Please try again.' })
+    },
+  })
+  const choose = (scope: AccessScope, isChosen: boolean) => {
+    const scopes = accessScopes.filter(one => (one === scope ? isChosen : values.scopes.includes(one)))
+    form.setValue('scopes', scopes, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const leave = () => {
     onOpenChange(false)
-    clear()
+    form.reset()
     make.reset()
   }
   const closing = useAskBeforeClosing({
     open,
     onOpenChange: next => (next ? onOpenChange(true) : leave()),
-    isDirty: () => !made && (entry.name !== '' || entry.scopes.length > 0),
-    pending: make.isPending,
-    discard: clear,
+    isDirty: () => {
+      const { name, scopes } = form.getValues()
+      return !made && (name !== '' || scopes.length > 0)
+    },
+    pending,
+    discard: () => form.reset(),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = problemsOf(entry)
-    setProblems(found)
-    if (found.name) nameField.current?.focus()
-    if (Object.keys(found).length > 0 || make.isPending) return
-    make.mutate(
-      { ...entry, scopes: [...entry.scopes] },
-      {
-        onError: error => {
-          const marked = fieldErrors(error)
-          setProblems(marked)
-          if (Object.keys(marked).length === 0) {
-            toastError(error, { title: 'The token was not made', text: 'Please try again.' })
-          }
-        },
-      },
-    )
-  }
   return (
     <Sheet
       open={open}
       onOpenChange={closing.change}
       title={made ? 'Your new token' : 'Make a token'}
-      dismissible={!make.isPending && !made}
+      dismissible={!pending && !made}
       initialFocus={nameField}
       footer={
         made ? (
@@ -108,16 +84,10 @@ export function TokenSheet(props: { open: boolean; onOpenChange: (open: boolean)
           </Button>
         ) : (
           <>
-            <Button variant="outline" disabled={make.isPending} onClick={() => closing.change(false)}>
+            <Button variant="outline" disabled={pending} onClick={() => closing.change(false)}>
               Cancel
             </Button>
-            <Button
-              type="submit"
-              form={id}
-              pending={make.isPending}
-              pendingLabel="Making it..."
-              className="max-md:flex-1"
-            >
+            <Button type="submit" form={id} pending={pending} pendingLabel="Making it..." className="max-md:flex-1">
               Make the token
             </Button>
           </>
@@ -139,14 +109,12 @@ export function TokenSheet(props: { open: boolean; onOpenChange: (open: boolean)
         </div>
       ) : (
         <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <Field label="What is it for?" error={problems.name} required>
+          <Field label="What is it for?" error={errors.name} required>
             <Input
-              ref={nameField}
-              value={entry.name}
+              {...field('name', nameField)}
               maxLength={TOKEN_NAME_MAX}
               placeholder="Kitchen display"
               autoComplete="off"
-              onChange={event => change({ name: event.currentTarget.value })}
             />
           </Field>
           <fieldset className="min-w-0">
@@ -156,12 +124,8 @@ export function TokenSheet(props: { open: boolean; onOpenChange: (open: boolean)
               .map(scope => (
                 <Checkbox
                   key={scope}
-                  checked={entry.scopes.includes(scope)}
-                  onCheckedChange={checked =>
-                    change({
-                      scopes: accessScopes.filter(one => (one === scope ? checked : entry.scopes.includes(one))),
-                    })
-                  }
+                  checked={values.scopes.includes(scope)}
+                  onCheckedChange={isChosen => choose(scope, isChosen)}
                   label={
                     <>
                       <span className="block">{scopeWords[scope]}</span>
@@ -170,10 +134,10 @@ export function TokenSheet(props: { open: boolean; onOpenChange: (open: boolean)
                   }
                 />
               ))}
-            {problems.scopes ? <FormAlert className="mt-2">{problems.scopes}</FormAlert> : null}
+            <FormAlert className="mt-2">{errors.scopes}</FormAlert>
           </fieldset>
           <Field label="How long it works">
-            <Select value={entry.days} onChange={event => change({ days: event.currentTarget.value as TokenLife })}>
+            <Select {...field('days')}>
               {tokenLives.map(life => (
                 <option key={life} value={life}>
                   {lives[life]}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { scopeWords } from '#common/access-scopes.ts'
 import { localDay } from '#common/days.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
@@ -14,7 +14,8 @@ import { QueryState } from '#src/ui/query-state.tsx'
 import { RowSkeleton } from '#src/ui/skeleton-cards.tsx'
 import { TimeAgo } from '#src/ui/time-ago.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { TokenSheet } from './token-sheet.tsx'
+
+const TokenSheet = lazy(async () => ({ default: (await import('./token-sheet.tsx')).TokenSheet }))
 
 type Token = RouterOutputs['tokens']['list'][number]
 
@@ -23,7 +24,8 @@ export function TokensCard() {
   const isAdmin = useChef().role === 'admin'
   const title = useRef<HTMLHeadingElement>(null)
   const utils = trpc.useUtils()
-  const [making, setMaking] = useState(false)
+  /** Null until one is made for the first time: the form is fetched then. */
+  const [making, setMaking] = useState<boolean | null>(null)
   const [chosen, setChosen] = useState<Token | null>(null)
   const [asking, setAsking] = useState(false)
   const tokens = trpc.tokens.list.useQuery()
@@ -75,7 +77,11 @@ export function TokensCard() {
       <Button variant="outline" size="sm" icon={<Plus aria-hidden="true" size={20} />} onClick={() => setMaking(true)}>
         Make a token
       </Button>
-      <TokenSheet open={making} onOpenChange={setMaking} isAdmin={isAdmin} />
+      {making === null ? null : (
+        <Suspense fallback={null}>
+          <TokenSheet open={making} onOpenChange={setMaking} isAdmin={isAdmin} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 const plain: Record<string, string> = {
   'entities/public-link/link-end.tsx': 'one day, chosen in its box; stored at once, and the server judges it',
   'entities/public-link/link-password.tsx': 'one box, judged by the length in the constants; stored at once',
-  'features/access-tokens/token-sheet.tsx': 'a name and choices that always have a value; the server judges them',
   'features/auth/sign-in-form.tsx': 'on the first screen, which loads neither a form library nor zod',
   'features/kitchen/kitchen-search-field.tsx': 'searches while one types; nothing is sent or refused',
   'features/transfer/start-form.tsx':
