@@ -51,7 +51,7 @@ const onServer = [
   'server/site/{setup-code,site}',
   'server/table-feeds/{following/following,giving/giving,two-tables}',
   'server/webhooks/webhooks',
-  'tests/privacy/{cycle,every-procedure,featured,feed,privacy,talk}',
+  'tests/privacy/{beyond,cycle,every-procedure,featured,feed,privacy,talk}',
 ]
 
 export default defineConfig({
