@@ -27,6 +27,8 @@ function createAppRouter() {
     // The first page is where the browser put the focus; a dialog that changes the address keeps its own.
     if (!fromLocation || !pathChanged || document.querySelector('[data-modal]')) return
     const main = document.getElementById('main')
+    // So does a place on the page that the address names and that took it.
+    if (location.hash && main?.contains(document.activeElement)) return
     const heading = main?.querySelector<HTMLElement>('h1[tabindex="-1"]')
     const target = heading ?? main
     target?.focus({ preventScroll: true })

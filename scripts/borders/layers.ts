@@ -73,6 +73,7 @@ export const clientLayers: readonly Layer[] = [
       'entities/gallery',
       'entities/recipe',
       'entities/public-link',
+      'entities/table-feed',
       'entities/kept',
     ],
   },

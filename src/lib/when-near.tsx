@@ -18,6 +18,7 @@ export function WhenNear({
 }) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(atOnce)
+  if (atOnce && !near) setNear(true)
   useEffect(() => {
     if (near || !place.current) return
     const watcher = new IntersectionObserver(

@@ -4,6 +4,7 @@ import type { CollectionView } from '#server/collections/contract.ts'
 import { ChefLink } from '#src/entities/chef/chef-link.tsx'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
 import { PublicLinkItem } from '#src/entities/public-link/public-link-item.tsx'
+import { FeedItem } from '#src/entities/table-feed/feed-item.tsx'
 import { counted } from '#src/lib/counted.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -75,7 +76,7 @@ function Credit({ collection: { owner, originalAuthor }, own }: { collection: Co
   )
 }
 
-function OwnActions({ onAdd, onEdit, onPublicLink, onDelete }: CollectionHeadProps) {
+function OwnActions({ collection, onAdd, onEdit, onPublicLink, onDelete }: CollectionHeadProps) {
   return (
     <>
       <Button icon={<Plus aria-hidden="true" size={20} />} onClick={onAdd}>
@@ -95,6 +96,7 @@ function OwnActions({ onAdd, onEdit, onPublicLink, onDelete }: CollectionHeadPro
         }
       >
         <PublicLinkItem onSelect={onPublicLink} />
+        <FeedItem collectionId={collection.id} />
         <MenuItem tone="danger" icon={<Trash2 aria-hidden="true" size={20} />} onSelect={onDelete}>
           Delete
         </MenuItem>

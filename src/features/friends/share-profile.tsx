@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { RotateCcw, Unlink } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useChef } from '#src/entities/chef/session/session.tsx'
+import { GIVEN_FEEDS, givenFeedsPlace } from '#src/entities/table-feed/given-feeds-hash.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { failureOf, toastError } from '#src/lib/toast-error.ts'
 import { LinkIcon } from '#src/ui/action-icons.ts'
@@ -17,14 +19,29 @@ const ProfileQr = lazy(async () => ({ default: (await import('./profile-qr.tsx')
 
 /** The link and QR code by which a chef, public or private, is found by those who get them. */
 export function ShareProfile({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const leadsOn = useRef(false)
+  /** The place that the way from here leads to, as it is when this closes. */
+  const onward = {
+    get current() {
+      return leadsOn.current ? givenFeedsPlace() : null
+    },
+  }
+  const leadOn = () => {
+    leadsOn.current = true
+    onOpenChange(false)
+  }
+  const change = (isOpen: boolean) => {
+    leadsOn.current = false
+    onOpenChange(isOpen)
+  }
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Share my profile">
-      {open ? <Sharing /> : null}
+    <Sheet open={open} onOpenChange={change} title="Share my profile" finalFocus={onward}>
+      {open ? <Sharing onFeeds={leadOn} /> : null}
     </Sheet>
   )
 }
 
-function Sharing() {
+function Sharing({ onFeeds }: { onFeeds: () => void }) {
   const { isPublic } = useChef()
   const { query } = useProfileLink()
   return (
@@ -47,6 +64,17 @@ function Sharing() {
       >
         {({ link }) => (link ? <Shared link={linkFromHere(link, location.origin)} /> : <NotShared />)}
       </QueryState>
+      <p className="mt-5 max-w-measure text-muted text-sm">
+        A friend cooks on another server?{' '}
+        <Link
+          to="/profile"
+          hash={GIVEN_FEEDS}
+          onClick={onFeeds}
+          className="font-semibold text-primary-text underline underline-offset-4"
+        >
+          Give them a feed of your dishes
+        </Link>
+      </p>
     </>
   )
 }

@@ -44,6 +44,11 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
           <Fact name="Webhooks">
             The addresses that you name, and what became of the latest 50 messages to each: until you remove it.
           </Fact>
+          <Fact name="Feeds and access tokens">
+            Whom a feed address is for, how often it was asked for and when last; what a token may do and when it was
+            last used; of both secrets a hash alone: until you turn the address off or revoke the token. The feeds that
+            you follow elsewhere: until you unfollow them.
+          </Fact>
           <Fact name="Notifications, feedback and reports">
             Notifications that you have read: 180 days. Feedback and what you report: as long as your account. The page
             you came from and your browser go with feedback only if you attach them.
@@ -60,15 +65,18 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
       </Part>
       <Part title="Who sees it">
         <p>
-          Only people who are signed in{facts.publicLinks ? ', and whoever has a public link that a chef made' : ''}.
-          With a public profile, every chef here; with a private one, your friends: the search does not find you then,
-          but your page still shows your name and picture to anyone who has its address. A link that you make to share
-          your profile shows your name and picture to anyone who has it, signed in or not, until you turn it off; an
-          invitation shows them, with your message, while it is open. What you mark as private is seen by you alone, and
-          in your household, if you are in one, where it is planned or on a shelf that you show there. Collections are
-          seen by the friends and the household that you show them to. Chefs whom you block see nothing of yours. Your
-          e-mail address is seen by friends and admins, your phone number by admins; anyone who knows your number can
-          find a public profile by it. Admins also see what was reported, and can hide or remove it.
+          Only people who are signed in, and whoever has {facts.publicLinks ? 'a public link or ' : ''}the address of a
+          feed that a chef made: a feed has recipes of the chef’s own that they dish, or those of a collection, and
+          nothing that is kept private. A program or an assistant that has an access token sees what its chef sees, as
+          far as the chef allows it. With a public profile, every chef here; with a private one, your friends: the
+          search does not find you then, but your page still shows your name and picture to anyone who has its address.
+          A link that you make to share your profile shows your name and picture to anyone who has it, signed in or not,
+          until you turn it off; an invitation shows them, with your message, while it is open. What you mark as private
+          is seen by you alone, and in your household, if you are in one, where it is planned or on a shelf that you
+          show there. Collections are seen by the friends and the household that you show them to. Chefs whom you block
+          see nothing of yours. Your e-mail address is seen by friends and admins, your phone number by admins; anyone
+          who knows your number can find a public profile by it. Admins also see what was reported, and can hide or
+          remove it.
         </p>
       </Part>
       <Part title="Public links">

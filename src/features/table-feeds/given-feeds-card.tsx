@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { localDay } from '#common/days.ts'
 import { GIVEN_NAME_MAX } from '#server/table-feeds/constants.ts'
 import type { GivenFeedView } from '#server/table-feeds/contract.ts'
 import { makeGivenInput } from '#server/table-feeds/contract.ts'
+import { feedAskedFor, GIVEN_FEEDS } from '#src/entities/table-feed/given-feeds-hash.ts'
 import { plainDay } from '#src/lib/calendar/day-text.ts'
 import { counted } from '#src/lib/counted.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
@@ -47,11 +49,21 @@ export function GivenFeedsCard() {
       if (!marked) toastError(error, notMade)
     },
   })
+  const asked = useLocation({ select: ({ hash }) => feedAskedFor(hash) })
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // It comes after the page, so the page could not scroll here.
+    if (asked !== null) title.current?.focus()
+  }, [asked])
+  const isKnown = collections.data?.some(({ id }) => String(id) === asked)
+  useEffect(() => {
+    if (isKnown && asked) form.setValue('collectionId', asked)
+  }, [isKnown, asked, form])
   const made = make.data
   const whole = (address: string) => new URL(address, location.origin).href
   return (
-    <Card as="section" aria-labelledby="given-feeds">
-      <h2 id="given-feeds" className="title-section">
+    <Card as="section" aria-labelledby={GIVEN_FEEDS}>
+      <h2 id={GIVEN_FEEDS} ref={title} tabIndex={-1} className="title-section scroll-mt-6">
         Give your dishes to another table
       </h2>
       <p className="mt-2 max-w-measure text-muted">

@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { followMessages } from '#server/table-feeds/constants.ts'
 import { expect, test } from '#tests/browser/app.tsx'
 import { button, gone } from '#tests/browser/parts.ts'
@@ -44,4 +44,48 @@ test('an address where nothing answers is refused where it was typed', async ({ 
   await button('Follow feed', card).click()
   await expect.element(card.getByText(followMessages.notOpened)).toBeVisible()
   await expect.element(card.getByLabelText('Address of the feed')).toHaveValue('http://127.0.0.1:1/feed')
+})
+
+test('a collection and the own profile lead to where an address is made', async ({ app }) => {
+  const odile = await app.chef('Odile')
+  const { id } = await odile.call.collections.add({ name: 'Winter' })
+  await app.openAs(odile, `/collections/${id}`)
+  await button('More for this collection').click()
+  await page.getByRole('menuitem', { name: 'Feed of this collection' }).click()
+  const card = section('Give your dishes to another table')
+  const title = card.getByRole('heading', { name: 'Give your dishes to another table' })
+  await expect.element(title).toHaveFocus()
+  await expect.element(title).toBeInViewport()
+  await expect.element(card.getByLabelText('What it gives')).toHaveValue(String(id))
+  await card.getByLabelText('Who is it for?').fill('Aunt Ada')
+  await button('Make feed address', card).click()
+  await expect.element(card.getByText('The address for Aunt Ada is shown this once.')).toBeVisible()
+  expect(await odile.call.tables.listGiven()).toMatchObject([{ name: 'Aunt Ada', collection: { id, name: 'Winter' } }])
+
+  await app.openAs(odile, '/profile')
+  await button('Share my profile').click()
+  await page.getByRole('link', { name: 'Give them a feed of your dishes' }).click()
+  await gone(page.getByRole('dialog', { name: 'Share my profile' }))
+  await expect.element(title).toHaveFocus()
+  await expect.element(title).toBeInViewport()
+  await expect.element(card.getByLabelText('What it gives')).toHaveValue('')
+  await button('Share my profile').click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Share my profile')).toHaveFocus()
+})
+
+test('a dish of one’s own leads there, and a dish of others does not', async ({ app }) => {
+  const [odile, ben] = [await app.chef('Odile'), await app.chef('Ben')]
+  const { id } = await odile.call.feed.addPost({
+    type: 'recipe',
+    title: 'Onion Soup',
+    ingredients: ['3 onions'],
+    instructions: ['Simmer.'],
+  })
+  await app.openAs(ben, `/posts/${id}`)
+  await expect.element(button('Share')).toHaveAttribute('title', 'Copy the link')
+  await app.openAs(odile, `/posts/${id}`)
+  await button('Share').click()
+  await page.getByRole('menuitem', { name: 'Feed of my dishes' }).click()
+  await expect.element(section('Give your dishes to another table').getByRole('heading').first()).toHaveFocus()
 })

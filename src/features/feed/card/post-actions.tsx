@@ -4,6 +4,7 @@ import type { PostView } from '#server/feed/contract.ts'
 import { cappedCount, cappedText } from '#src/entities/post/capped-count.ts'
 import { LikeButton } from '#src/entities/post/like-button.tsx'
 import { PublicLinkItem } from '#src/entities/public-link/public-link-item.tsx'
+import { FeedItem } from '#src/entities/table-feed/feed-item.tsx'
 import { shareLink } from '#src/lib/share-link.ts'
 import { CopyIcon, ShareIcon } from '#src/ui/action-icons.ts'
 import { cx } from '#src/ui/class-names.ts'
@@ -89,6 +90,7 @@ function ShareMenu({ post }: { post: PostView }) {
         Copy link
       </MenuItem>
       <PublicLinkItem label="With anybody" onSelect={() => ask('link', post)} />
+      <FeedItem label="With other servers" />
     </Menu>
   )
 }
