@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { appTest, chef } from '#tests/fixtures/app-test.ts'
-import { closing } from '#tests/fixtures/closing.ts'
+import { closing, opening } from '#tests/fixtures/closing.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { appOnLoopback } from '#tests/servers/on-loopback.ts'
@@ -8,16 +8,27 @@ import { ASKED_AGAIN_MS, pullDueFeeds } from './following/pull.ts'
 
 let later = 0
 
-/** Two servers with a database each; the one that `app` is follows the other over the network. */
-const it = appTest()
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
-  .extend('there', ({}, { onCleanup }) => closing(testApp(), onCleanup))
-  .extend('thereOnline', ({ there }, { onCleanup }) => closing(appOnLoopback(there.app), onCleanup))
-  .extend('settings', ({ thereOnline }) => ({ LONGTABLE_FETCH_ALLOW: thereOnline.host }))
-  .extend('app', async ({ settings }, { onCleanup }) => {
-    later = 0
-    return closing(testApp({ settings, now: () => Date.now() + later }), onCleanup)
+/** A place on the network at which a server answers once it is there: two that know each other know where first. */
+async function openHome() {
+  const served: { by?: TestApp } = {}
+  const online = await appOnLoopback({
+    fetch: request => served.by?.app.fetch(request) ?? new Response(null, { status: 503 }),
   })
+  return { ...online, served }
+}
+
+/** A server with a database of its own, which may follow another over the network. */
+async function serveAt(home: { served: { by?: TestApp } }, other: { host: string }): Promise<TestApp> {
+  later = 0
+  home.served.by = await testApp({ settings: { LONGTABLE_FETCH_ALLOW: other.host }, now: () => Date.now() + later })
+  return home.served.by
+}
+
+const it = appTest()
+  .extend('hereOnline', opening(openHome))
+  .extend('thereOnline', opening(openHome))
+  .extend('there', ({ hereOnline, thereOnline }, { onCleanup }) => closing(serveAt(thereOnline, hereOnline), onCleanup))
+  .extend('app', ({ hereOnline, thereOnline }, { onCleanup }) => closing(serveAt(hereOnline, thereOnline), onCleanup))
   .extend('ines', chef('Inès'))
   .extend('ada', ({ there }) => there.make.chef('Ada'))
 
@@ -85,4 +96,47 @@ it('what is dished at one table is followed, saved and never given on at another
   await there.as(ada).tables.endGiven({ id: given.id })
   await pull(app)
   expect(await app.as(ines).tables.listFollowed()).toMatchObject([{ state: 'failing' }])
+})
+
+it('two tables that follow each other send no dish back and forth', async ({
+  app,
+  there,
+  hereOnline: here,
+  thereOnline,
+  ines,
+  ada,
+}) => {
+  await app.make.recipePost(ines, 'Bread')
+  await there.make.recipePost(ada, 'Leek Soup')
+  const ofInes = await app.as(ines).tables.makeGiven({ name: 'Ada' })
+  const ofAda = await there.as(ada).tables.makeGiven({ name: 'Inès' })
+  await app.as(ines).tables.follow({ address: `${thereOnline.address}${ofAda.json}` })
+  await there.as(ada).tables.follow({ address: `${here.address}${ofInes.atom}` })
+  await Promise.all([app.services.feedPulls.settled(), there.services.feedPulls.settled()])
+  const save = async (at: TestApp, chef: typeof ines) => {
+    const { posts } = await at.as(chef).feed.listFeed({})
+    for (const { id, home } of posts) if (home) await at.as(chef).feed.toggleSave({ id })
+    for (const { id } of await at.as(chef).kitchen.listBackBurner({ id: 0 })) {
+      await at.as(chef).feed.addPost({ type: 'recipe', recipeId: id })
+    }
+  }
+  await save(app, ines)
+  await save(there, ada)
+  for (let round = 0; round < 3; round++) {
+    await pull(app)
+    await pull(there)
+  }
+  const seen = async (at: TestApp, chef: typeof ines) =>
+    (await at.as(chef).feed.listFeed({})).posts.map(({ title, home }) => [title, home]).sort()
+  // Each its own, what came from the other, and the copy of it that was dished here.
+  expect(await seen(app, ines)).toEqual([
+    ['Bread', null],
+    ['Leek Soup', null],
+    ['Leek Soup', thereOnline.host],
+  ])
+  expect(await seen(there, ada)).toEqual([
+    ['Bread', null],
+    ['Bread', here.host],
+    ['Leek Soup', null],
+  ])
 })

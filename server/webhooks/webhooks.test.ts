@@ -533,6 +533,11 @@ describe('a chef', () => {
   it.for<[string, string]>([
     ['without https', 'http://hooks.example/in'],
     ['in a private network', 'https://192.168.1.4/in'],
+    ['of this machine', 'https://127.0.0.1/in'],
+    ['of this machine, in the newer numbers', 'https://[::1]/in'],
+    ['of this machine, as one number', 'https://2130706433/in'],
+    ['of what clouds tell their machines', 'https://169.254.169.254/latest/meta-data'],
+    ['in a private network, dressed up', 'https://[::ffff:10.0.0.1]/in'],
     ['on a port of its own', 'https://hooks.example:8443/in'],
     ['with a password', 'https://me:secret@hooks.example/in'],
     ['of another kind', 'ftp://hooks.example/in'],

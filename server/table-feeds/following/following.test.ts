@@ -335,6 +335,46 @@ describe('a hostile feed', () => {
     expect(site.asked.map(({ path }) => path)).toEqual(expect.arrayContaining(['/page.png', '/drawn.svg']))
   })
 
+  it('that sends a picture without end, or leads to one inside, is kept without', async ({ app, site, ines }) => {
+    let sent = 0
+    site.answers['/endless.png'] = (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'image/png' })
+      const piece = Buffer.alloc(65_536, 'x')
+      const send = () => {
+        do sent += piece.length
+        while (response.write(piece))
+        response.once('drain', send)
+      }
+      send()
+    }
+    site.answers['/moved.png'] = { status: 302, headers: { Location: 'http://169.254.169.254/latest/meta-data' } }
+    site.answers['/feed'] = { body: jsonFeedOf([item(1, { image: '/endless.png', banner_image: '/moved.png' })]) }
+    await follow(app, ines, `${site.address}/feed`)
+    expect(await dish(app, ines)).toMatchObject([{ title: 'Soup 1', pictures: [] }])
+    expect(sent).toBeGreaterThan(0)
+    expect(sent).toBeLessThan(100_000_000)
+    expect(site.asked.map(({ path }) => path)).toEqual(['/feed', '/feed', '/endless.png', '/moved.png'])
+  })
+
+  it('whose pages lead in a circle is read a few times, and each dish kept once', async ({ app, site, ines }) => {
+    const page = (id: number, next: string) => ({
+      body: jsonFeedOf([item(id)], { next_url: `${site.address}${next}` }),
+    })
+    site.answers['/feed'] = page(1, '/second')
+    site.answers['/second'] = page(2, '/feed')
+    site.answers['/itself'] = page(3, '/itself')
+    await follow(app, ines, `${site.address}/feed`)
+    expect((await titles(app, ines)).sort()).toEqual(['Soup 1', 'Soup 2'])
+    await follow(app, ines, `${site.address}/itself`)
+    expect((await titles(app, ines)).sort()).toEqual(['Soup 1', 'Soup 2', 'Soup 3'])
+    expect(site.asked.length).toBeLessThanOrEqual(8)
+    site.answers['/round'] = { status: 302, headers: { Location: '/about' } }
+    site.answers['/about'] = { status: 302, headers: { Location: '/round' } }
+    await expect(() => app.as(ines).tables.follow({ address: `${site.address}/round` })).rejects.toThrow(
+      followMessages.notOpened,
+    )
+  })
+
   it('that names itself anew each time is kept within bounds', async ({ app, site, ines }) => {
     let count = 0
     site.answers['/feed'] = (_, response) =>

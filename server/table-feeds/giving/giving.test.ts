@@ -183,6 +183,24 @@ describe('an address', () => {
     expect(await gone.json()).toEqual(await never.json())
   })
 
+  it('ends while it is read: its further pages and its pictures too', async ({ app, ines }) => {
+    const { url } = await app.as(ines).media.upload({
+      image: new File([new Uint8Array(await plainPicture('jpeg'))], 'soup.jpg', { type: 'image/jpeg' }),
+    })
+    for (let at = 0; at <= FEED_ENTRIES; at++) await app.make.recipePost(ines, `Dish ${at}`, { imageUrl: url })
+    const { id, json } = await app.as(ines).tables.makeGiven({ name: 'Ada' })
+    const { items, next_url = '' } = await read(app, json)
+    const etag = (await get(app, json)).headers.get('etag') ?? ''
+    const addresses = [next_url, items[0]?.image ?? '', json]
+    const statuses = async () => {
+      const answers = addresses.map(address => get(app, address, address === json ? { 'If-None-Match': etag } : {}))
+      return (await Promise.all(answers)).map(({ status }) => status)
+    }
+    expect(await statuses()).toEqual([200, 200, 304])
+    await app.as(ines).tables.endGiven({ id })
+    expect(await statuses()).toEqual([404, 404, 404])
+  })
+
   it('gives nothing of a chef who may not sign in', async ({ app, ines }) => {
     const { json } = await app.as(ines).tables.makeGiven({ name: 'Ada' })
     await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, ines.id))
