@@ -104,6 +104,8 @@ describe('the book', () => {
         '/api/user-posts',
         '/api/comments',
         '/api/feed/posts',
+        '/api/table-feeds/given',
+        '/api/table-feeds/given/$',
         '/api/kitchen/export',
         '/api/auth/logout',
       ]),

@@ -14,7 +14,7 @@ import { nothing, type PrivacyWorld, privacyWorld, profiles, signedIn, viewers, 
 
 type SignedIn = Exclude<Who, 'signedOut'>
 
-/** What is between chefs is for no program, whatever its token may do. */
+/** Friend requests are for no program, whatever its token may do. */
 const neverForTokens = ['requests to them', 'requests of theirs']
 
 let now = Date.UTC(2026, 4, 1)
