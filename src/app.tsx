@@ -126,5 +126,10 @@ function Door() {
   if (!ready) return <LoadingScreen />
   const Welcome = LoadedWelcome ?? LazyWelcome
   const Rooms = LoadedRooms ?? LazyRooms
-  return <Suspense fallback={<LoadingScreen />}>{chef ? <Rooms key={chef.id} /> : <Welcome />}</Suspense>
+  // One for each, since a dialog of what was there before would stay in sight until the other is loaded.
+  return (
+    <Suspense key={chef ? chef.id : 'welcome'} fallback={<LoadingScreen />}>
+      {chef ? <Rooms /> : <Welcome />}
+    </Suspense>
+  )
 }

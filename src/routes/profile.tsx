@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useChef, useSession } from '#src/entities/chef/session/session.tsx'
 import { BlockedChefs } from '#src/features/friends/blocked-chefs.tsx'
 import { ConnectDialog } from '#src/features/friends/connect-dialog.tsx'
@@ -19,28 +19,17 @@ import { ProfileHead } from '#src/features/profile/profile-head.tsx'
 import { SaveFromBrowserCard } from '#src/features/profile/save-from-browser-card.tsx'
 import { SecurityCard } from '#src/features/profile/security-card.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { partOnDemand } from '#src/ui/part-on-demand.tsx'
 
-const PublicLinksCard = lazy(async () => ({
-  default: (await import('#src/features/public-links/public-links-card.tsx')).PublicLinksCard,
-}))
-
-const NotificationsCard = lazy(() =>
-  import('#src/features/profile/notifications-card.tsx').then(({ NotificationsCard }) => ({
-    default: NotificationsCard,
-  })),
+const PublicLinksCard = partOnDemand(
+  async () => (await import('#src/features/public-links/public-links-card.tsx')).PublicLinksCard,
 )
-
-const TableFeeds = lazy(() =>
-  import('#src/features/table-feeds/table-feeds.tsx').then(({ TableFeeds }) => ({ default: TableFeeds })),
+const NotificationsCard = partOnDemand(
+  async () => (await import('#src/features/profile/notifications-card.tsx')).NotificationsCard,
 )
-
-const WebhooksCard = lazy(() =>
-  import('#src/features/webhooks/webhooks-card.tsx').then(({ WebhooksCard }) => ({ default: WebhooksCard })),
-)
-
-const TokensCard = lazy(() =>
-  import('#src/features/access-tokens/tokens-card.tsx').then(({ TokensCard }) => ({ default: TokensCard })),
-)
+const TableFeeds = partOnDemand(async () => (await import('#src/features/table-feeds/table-feeds.tsx')).TableFeeds)
+const WebhooksCard = partOnDemand(async () => (await import('#src/features/webhooks/webhooks-card.tsx')).WebhooksCard)
+const TokensCard = partOnDemand(async () => (await import('#src/features/access-tokens/tokens-card.tsx')).TokensCard)
 
 export const Route = createFileRoute('/profile')({
   staticData: { section: 'profile', isEntrance: true },
@@ -95,19 +84,15 @@ function OwnProfile({ isNew }: { isNew: boolean }) {
         <div className="flex flex-col gap-6 *:min-w-0 xl:row-span-2">
           <SecurityCard />
           <SaveFromBrowserCard />
-          <Suspense fallback={null}>
-            <TableFeeds />
-            <WebhooksCard />
-            <PublicLinksCard />
-            <TokensCard />
-          </Suspense>
+          <TableFeeds />
+          <WebhooksCard />
+          <PublicLinksCard />
+          <TokensCard />
         </div>
         <div className="flex flex-col gap-6 *:min-w-0">
           <DeviceCard />
           <KeptCard />
-          <Suspense fallback={null}>
-            <NotificationsCard />
-          </Suspense>
+          <NotificationsCard />
         </div>
       </div>
       <EditProfile open={editing} onOpenChange={setEditing} />
