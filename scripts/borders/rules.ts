@@ -59,7 +59,7 @@ const DRIVERS = ['better-sqlite3', 'drizzle-orm/better-sqlite3', 'drizzle-orm/sq
 const SMALL_PARTS = ['amounts', 'amount-columns', 'units', 'cup-weights', 'normalize-for-search'].map(
   name => `recipe-reader/${name}`,
 )
-const SPEAKS_TRPC = /^server\/((.+\/)?router|platform\/trpc|trpc-routes)\.ts$|^server\/rest\//
+const SPEAKS_TRPC = /^server\/((.+\/)?router|platform\/trpc|trpc-routes)\.ts$|^server\/(rest|mcp)\//
 
 /** What may import what. A file that breaks one of these fails `npm test`. */
 export const rules: Rule[] = [
@@ -125,7 +125,7 @@ export const rules: Rule[] = [
   },
   {
     reason:
-      'domain functions do not know how they are called; tRPC stays in routers, trpc.ts, rest/ and what mounts them',
+      'domain functions do not know how they are called; tRPC stays in routers, trpc.ts, rest/, mcp/ and what mounts them',
     binds: file => inServer(file) && !isTest(file) && !SPEAKS_TRPC.test(file),
     forbids: ({ target }) => isPackage(target, '@trpc/server'),
   },

@@ -53,8 +53,8 @@ export function mcpRoutes({ router, contextOf, originOf, bodies, version }: McpO
     const parsedBody = method === 'POST' ? (await bodies.asJson(c, ctx))() : undefined
     if (Array.isArray(parsedBody)) throw badRequest('Please send one message at a time.')
     const extra: McpRequest = { ctx: { ...ctx, viewer }, scopes: accessToken.scopes }
-    const { fetch } = await ready()
-    const answer = await fetch(new Request(url, { method, headers, signal }), {
+    const handler = await ready()
+    const answer = await handler.fetch(new Request(url, { method, headers, signal }), {
       ...(parsedBody === undefined ? {} : { parsedBody }),
       authInfo: { token: '', clientId: String(accessToken.id), scopes: [...accessToken.scopes], extra },
     })
