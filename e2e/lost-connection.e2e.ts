@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts'
 
-// The connection is cut, and a part of the program taken away, on purpose.
+// The connection is cut, and a part of the program taken away, on purpose; React may say that it drew the page once more (520).
 test.use({
-  allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load resource|fetch)|A part of the program/,
+  allowedErrors:
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load resource|fetch)|A part of the program|React error #520/,
 })
 
 /** The part of the program that the page of the kitchen is in. */
