@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { scopeWords } from '#common/access-scopes.ts'
 import { localDay } from '#common/days.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
@@ -10,12 +10,13 @@ import { type RouterOutputs, trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { onDemand } from '#src/ui/on-demand.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { RowSkeleton } from '#src/ui/skeleton-cards.tsx'
 import { TimeAgo } from '#src/ui/time-ago.tsx'
 import { toast } from '#src/ui/toast.ts'
 
-const TokenSheet = lazy(async () => ({ default: (await import('./token-sheet.tsx')).TokenSheet }))
+const TokenSheet = onDemand(async () => (await import('./token-sheet.tsx')).TokenSheet)
 
 type Token = RouterOutputs['tokens']['list'][number]
 
@@ -24,8 +25,7 @@ export function TokensCard() {
   const isAdmin = useChef().role === 'admin'
   const title = useRef<HTMLHeadingElement>(null)
   const utils = trpc.useUtils()
-  /** Null until one is made for the first time: the form is fetched then. */
-  const [making, setMaking] = useState<boolean | null>(null)
+  const [making, setMaking] = useState(false)
   const [chosen, setChosen] = useState<Token | null>(null)
   const [asking, setAsking] = useState(false)
   const tokens = trpc.tokens.list.useQuery()
@@ -77,11 +77,7 @@ export function TokensCard() {
       <Button variant="outline" size="sm" icon={<Plus aria-hidden="true" size={20} />} onClick={() => setMaking(true)}>
         Make a token
       </Button>
-      {making === null ? null : (
-        <Suspense fallback={null}>
-          <TokenSheet open={making} onOpenChange={setMaking} isAdmin={isAdmin} />
-        </Suspense>
-      )}
+      <TokenSheet open={making} onOpenChange={setMaking} isAdmin={isAdmin} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

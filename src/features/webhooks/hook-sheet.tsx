@@ -1,5 +1,5 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DeliveryView, HooksView, HookView } from '#server/webhooks/contract.ts'
 import { failureOf, toastError } from '#src/lib/toast-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -7,6 +7,7 @@ import { SendIcon } from '#src/ui/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
+import { onDemand } from '#src/ui/on-demand.tsx'
 import { exactTime } from '#src/ui/relative-time.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Switch } from '#src/ui/switch.tsx'
@@ -15,7 +16,7 @@ import { HookLog } from './hook-log.tsx'
 import { hostOf, kindChoices, offReasons, outcomeText } from './hook-words.ts'
 import { NewSecret } from './new-secret.tsx'
 
-const HookForm = lazy(async () => ({ default: (await import('./hook-form.tsx')).HookForm }))
+const HookForm = onDemand(async () => (await import('./hook-form.tsx')).HookForm)
 
 interface HookSheetProps {
   known: HooksView
@@ -148,15 +149,13 @@ export function HookSheet({ known, hook, open, onOpenChange }: HookSheetProps) {
           : 'Nothing is sent there any more, and its log goes too.'}
       </ConfirmDialog>
       {editing ? (
-        <Suspense fallback={null}>
-          <HookForm
-            key={editing.turn}
-            known={known}
-            hook={hook}
-            open={editing.open}
-            onOpenChange={next => setEditing({ ...editing, open: next })}
-          />
-        </Suspense>
+        <HookForm
+          key={editing.turn}
+          known={known}
+          hook={hook}
+          open={editing.open}
+          onOpenChange={next => setEditing({ ...editing, open: next })}
+        />
       ) : null}
     </Sheet>
   )

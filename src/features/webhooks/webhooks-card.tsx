@@ -1,5 +1,5 @@
 import { ChevronRight, Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { HOOKS_MAX, hookMessages } from '#server/webhooks/constants.ts'
 import type { HooksView, HookView } from '#server/webhooks/contract.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
@@ -8,12 +8,13 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
+import { onDemand } from '#src/ui/on-demand.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { kindChoices } from './hook-words.ts'
 
-const HookForm = lazy(async () => ({ default: (await import('./hook-form.tsx')).HookForm }))
-const HookSheet = lazy(async () => ({ default: (await import('./hook-sheet.tsx')).HookSheet }))
+const HookForm = onDemand(async () => (await import('./hook-form.tsx')).HookForm)
+const HookSheet = onDemand(async () => (await import('./hook-sheet.tsx')).HookSheet)
 
 /** The other programs that are told what happens in the chef's kitchen. */
 export function WebhooksCard() {
@@ -100,25 +101,21 @@ function Hooks({ known }: { known: HooksView }) {
         </Button>
       )}
       {adding ? (
-        <Suspense fallback={null}>
-          <HookForm
-            key={adding.turn}
-            known={known}
-            open={adding.open}
-            onOpenChange={open => setAdding({ ...adding, open })}
-          />
-        </Suspense>
+        <HookForm
+          key={adding.turn}
+          known={known}
+          open={adding.open}
+          onOpenChange={open => setAdding({ ...adding, open })}
+        />
       ) : null}
       {shown && shownHook ? (
-        <Suspense fallback={null}>
-          <HookSheet
-            key={shown.id}
-            known={known}
-            hook={shownHook}
-            open={shown.open}
-            onOpenChange={open => setShown({ ...shown, open })}
-          />
-        </Suspense>
+        <HookSheet
+          key={shown.id}
+          known={known}
+          hook={shownHook}
+          open={shown.open}
+          onOpenChange={open => setShown({ ...shown, open })}
+        />
       ) : null}
     </>
   )
