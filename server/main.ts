@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,6 +17,7 @@ import { serverOptions } from './platform/http/arrival-time.ts'
 import { closerOf } from './platform/http/close-server.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import type { Valkey } from './platform/nodes/valkey.ts'
+import { programVersion } from './platform/program.ts'
 import { startScheduledJobs } from './platform/scheduled-jobs.ts'
 import { AT_REST, readiness } from './readiness.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
@@ -62,12 +62,11 @@ async function start(): Promise<void> {
     drainFoodQueue(services).catch(error => log.error({ err: error }, 'working out the foods of recipes failed')),
   ]
   void Promise.all(startupTasks).then(() => log.info(AT_REST))
-  const { version } = JSON.parse(await readFile(projectPath('package.json'), 'utf8')) as { version: string }
   const app = createApp(services, {
     clientFolder: projectPath('dist/client'),
     drawnFolder: join(settings.DATA_DIR, 'drawn'),
     drawnReadyFolder: projectPath('dist/drawn'),
-    version,
+    version: programVersion,
     ready: readiness(services, database),
     fresh: database.nodes?.fresh,
   })

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import { projectPath } from '#db/project-path.ts'
+import { programVersion } from '#server/platform/program.ts'
 import { readDatabase } from './check-backup.ts'
 import { copyMissing } from './copy-folder.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
@@ -46,9 +46,8 @@ export async function makeBackup(
 }
 
 async function manifestOf(folder: string, now: Date): Promise<{ manifest: Manifest; elsewhere: number }> {
-  const { version } = JSON.parse(await readFile(projectPath('package.json'), 'utf8')) as { version: string }
   const { schema, counts, elsewhere } = readDatabase(inBackup(folder).database)
   const files: Manifest['files'] = new Map()
   for (const path of await filesBelow(folder)) files.set(path, await readContent(join(folder, path)))
-  return { manifest: { version, schema, madeAt: now.toISOString(), counts, files }, elsewhere }
+  return { manifest: { version: programVersion, schema, madeAt: now.toISOString(), counts, files }, elsewhere }
 }

@@ -1,26 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { projectPath } from '#db/project-path.ts'
 import { media } from '#db/schema/tables.ts'
 import { siteLink } from '../../mail/site-link.ts'
 import { placeOfNewPictures } from '../../media/storage/places.ts'
 import type { Services } from '../../platform/context.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
+import { programVersion } from '../../platform/program.ts'
 import type { ServiceFailure } from '../../platform/service-failure.ts'
 import type { SystemView } from './contract.ts'
 
 /** Pictures that one query adds up. */
 const STEP = 10_000
-
-let version: string | undefined
-
-/** The version of this program, from its package.json. */
-function versionOf(): string {
-  version ??= (JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as { version: string }).version
-  return version
-}
 
 const shown = (lastFailure: ServiceFailure | null | undefined) => ({
   lastError: lastFailure?.message ?? null,
@@ -32,7 +23,7 @@ export async function getSystemStatus(ctx: Pick<Services, 'db' | 'settings' | 'm
   const { db, settings, mail, ai } = ctx
   const isServer = /^https?:/i.test(settings.DATABASE_URL)
   return {
-    version: versionOf(),
+    version: programVersion,
     node: process.versions.node,
     upMs: Math.round(process.uptime() * 1000),
     database: { kind: isServer ? 'server' : 'file', bytes: isServer ? null : await databaseBytes(db) },
