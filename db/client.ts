@@ -28,6 +28,11 @@ export type OpenDatabase = {
   ping(): Promise<void>
   /** Rejects when nothing can be written to its disk. Changes nothing. */
   tryWrite(): Promise<void>
+  /**
+   * Deletes the copies of the file that were made before it was brought up to date, unless that was at this opening: so they
+   * stay until a later version, or the same one once more, has opened the file and found it as it should be.
+   */
+  forgetCopies(): void
   /** Writes the log into the file and closes it. Idempotent. */
   close(): Promise<void>
 }
@@ -40,6 +45,10 @@ export type DatabaseOptions = {
    * and to nobody where the file is as it was when it was last closed with the same option.
    */
   check?: 'first' | 'later'
+  /** Whether a file is copied beside itself before it is brought up to date; it is if this is not given. */
+  keepCopy?: boolean
+  /** Told when a file is brought up to date, which may take a while. */
+  tell?: (fields: Record<string, unknown>, message: string) => void
   /** A sqld replica of the server on this machine: its file, and the address under which it can be woken. */
   replica?: { file: string; url: string }
 }

@@ -2,10 +2,11 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { markClosed, takeClosedMark } from './clean-stop.ts'
 import type { DatabaseOptions, Db, OpenDatabase } from './client.ts'
-import { migrationsFolder, refuseNewer } from './migrate.ts'
+import { removeCopies } from './copy-aside.ts'
+import { refuseNewer } from './migrate.ts'
+import { lastMigration, migrateFile } from './migrate-file.ts'
 import { failureCode } from './queries.ts'
 import { DatabaseRefused } from './refused.ts'
 import { reuseStatements } from './reuse-statements.ts'
@@ -35,7 +36,7 @@ export async function openFile(path: string, options: DatabaseOptions): Promise<
     // Rebuilding a table in a migration drops it first; with foreign keys on, that would delete what refers to it.
     connection.pragma('foreign_keys = OFF')
     const sync = drizzle(connection, { schema: tables })
-    if (!inMemory || !image) migrate(sync, { migrationsFolder })
+    const wasMigrated = inMemory && image ? false : await migrateFile(connection, path, options)
     if (inMemory) image ??= connection.serialize()
     connection.pragma('foreign_keys = ON')
     // From here on a statement that finds another writer fails at once, and is tried again without holding up the process.
@@ -51,6 +52,9 @@ export async function openFile(path: string, options: DatabaseOptions): Promise<
         whileBusy(() => {
           connection.pragma(`user_version = ${connection.pragma('user_version', { simple: true })}`)
         }),
+      forgetCopies: () => {
+        if (!inMemory && !wasMigrated) removeCopies(path)
+      },
       close: async () => {
         if (!connection.open) return
         try {
@@ -104,14 +108,6 @@ const isDamage = (error: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(fa
 
 const damaged = (path: string, why: string): DatabaseRefused =>
   new DatabaseRefused(`The database ${path} is damaged (${why}). Nothing was changed. Restore a backup.`)
-
-function lastMigration(connection: SqliteFile.Database): number | null {
-  const list = connection.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get()
-  if (!list) return null
-  const row = connection.prepare('select max(created_at) as newest from __drizzle_migrations').get()
-  const newest = (row as { newest: number | string | null }).newest
-  return newest === null ? null : Number(newest)
-}
 
 /**
  * better-sqlite3 behind the type of the asynchronous driver. Its builders can be awaited as they are; `batch` runs the

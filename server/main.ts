@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     sync: settings.DATABASE_SYNC,
     check: 'later',
     replica: databaseReplica(settings),
+    tell: (fields, message) => log.info(fields, message),
   })
   await warnAboutAccess(settings, log)
   const valkey = await openValkey(settings, log)
@@ -76,6 +77,7 @@ async function start(): Promise<void> {
     const host = ['0.0.0.0', '::'].includes(settings.HOST) ? 'localhost' : settings.HOST
     const address = settings.BASE_URL || `http://${host}:${info.port}`
     log.info({ address, port: info.port, data: settings.DATA_DIR, recipes }, 'Longtable is open')
+    database.forgetCopies()
     const lines = [
       `Longtable is open at ${address}`,
       ...(code === null

@@ -65,7 +65,7 @@ export const notWhole = (folder: string, problems: readonly string[]): string =>
   )
 
 async function openAnew(file: string): Promise<void> {
-  const { db, close } = await openDatabase(file)
+  const { db, close } = await openDatabase(file, { keepCopy: false })
   try {
     await db.batch([db.delete(sessions), db.delete(oneTimeTokens)])
   } finally {
