@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import { PAGES_VERSION_HEADER } from '#common/headers.ts'
 import { accountRoutes } from './account/routes.ts'
 import { adminUsersRoutes } from './admin/users/routes.ts'
@@ -13,6 +14,8 @@ import { transferRoutes } from './kitchen/transfer/routes.ts'
 import { MCP_PATH, mcpRoutes } from './mcp/routes.ts'
 import { drawnRoutes } from './media/drawn/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { planFeedRoute } from './plan/calendar/routes.ts'
 import type { Services } from './platform/context.ts'
 import { boundArrival } from './platform/http/arrival-time.ts'
@@ -32,6 +35,7 @@ import { logSecurityEvent } from './platform/security-events.ts'
 import { PUBLIC_PATH } from './public-links/constants.ts'
 import { oembedRoute } from './public-links/oembed.ts'
 import { guestRoutes } from './public-links/pages/routes.ts'
+import type { Readiness } from './readiness.ts'
 import { createContextReader } from './request-context.ts'
 import { answerError } from './rest/answer-error.ts'
 import { listLargerBodies } from './rest/list-calls.ts'
@@ -54,8 +58,10 @@ export type AppOptions = {
   /** Folder of the pictures that the build has drawn. */
   drawnReadyFolder?: string
   version: string
-  /** Rejects while this server cannot do its work. */
-  ready(): Promise<void>
+  /** Looks whether this server can do its work. */
+  ready(): Promise<Readiness>
+  /** Where requests are counted, if anywhere. */
+  metrics?: Metrics | undefined
   /** Resolves when the database is read as it is now; absent where it always is. */
   fresh?(): Promise<void>
   /** Milliseconds after which a body is given up of which nothing more arrives; half a minute if not given. */
@@ -108,8 +114,14 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     await next()
     if (!isFinished(c)) c.res.headers.set('X-Request-Id', requestId)
     const { status } = c.res
+    const ms = performance.now() - started
+    options.metrics?.note({
+      method: c.req.method,
+      route: c.get('route') ?? routePath(c),
+      status,
+      seconds: ms / 1000,
+    })
     if ((c.req.method !== 'GET' && !c.get('changesNothing')) || status >= 400) {
-      const ms = Math.round(performance.now() - started)
       const [chef, byToken] = [c.get('chef'), c.get('accessToken')]
       log.info(
         {
@@ -117,7 +129,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
           method: c.req.method,
           path: loggedPath(c.req.path),
           status,
-          ms,
+          ms: Math.round(ms),
           chef,
           byToken,
           address: addressOf(c),
@@ -127,6 +139,11 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     }
   })
   app.use(securityHeaders(c => originOf(c).secure, settings))
+  // A program that asks with a token may name this server as it likes.
+  app.route(
+    '/',
+    metricsRoutes(services, { metrics: options.metrics, originOf, onRefusal: refusedAs('metrics-token-wrong') }),
+  )
   app.use(refuseUnknownHosts(originOf, settings, refusedAs('unknown-host')))
   app.use(boundArrival(new Set([HEALTH_EXPORT_PATH])))
   app.use('/api/*', compressAnswers)
@@ -148,13 +165,8 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
 
   app.get('/api/health', c => c.json({ ok: true }, 200, pagesVersion))
   app.get('/api/health/ready', async c => {
-    try {
-      await options.ready()
-      return c.json({ ok: true })
-    } catch (error) {
-      log.warn({ err: error }, 'not ready')
-      return c.json({ ok: false }, 503)
-    }
+    const readiness = await options.ready()
+    return c.json(readiness, readiness.ok ? 200 : 503)
   })
 
   const document = documentOnce(appRouter, options.version)

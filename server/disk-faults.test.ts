@@ -96,16 +96,17 @@ it('a disk that takes no changes, as SQLite itself meets it', async ({ app, dish
 })
 
 it.for([
-  ['SQLITE_IOERR_FSYNC', diskMessages.failing],
-  ['SQLITE_CORRUPT_INDEX', diskMessages.damaged],
-  ['SQLITE_FULL', diskMessages.full],
+  ['SQLITE_IOERR_FSYNC', diskMessages.failing, { database: 'ok', disk: 'failing' }],
+  ['SQLITE_CORRUPT_INDEX', diskMessages.damaged, { database: 'damaged', disk: 'ok' }],
+  ['SQLITE_FULL', diskMessages.full, { database: 'ok', disk: 'full' }],
 ] as const)(
   '%s in the database is told everywhere, and logged once',
-  async ([code, message], { app, dish, comment, upload }) => {
+  async ([code, message, checks], { app, dish, comment, upload }) => {
     const heal = failWrites(app, code)
     for (const act of [dish, comment, upload, dish]) await expectMessage(await act(), message)
     expect(faultLines().map(({ msg }) => msg)).toEqual([message])
-    expect(await isReady(app)).toBe(false)
+    const health = await app.request('/api/health/ready')
+    expect([health.status, await health.json()]).toEqual([503, { ok: false, checks }])
     heal()
     clock.now += 10_000
     expect((await dish()).status).toBe(200)

@@ -10,6 +10,7 @@ import { DatabaseRefused } from '#db/refused.ts'
 import { createApp } from './app.ts'
 import { fillCatalogue } from './featured/catalogue.ts'
 import { fillIngredients } from './kitchen/ingredients/fill-ingredients.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
 import { drainFoodQueue } from './pantry/foods/food-queue.ts'
 import { databaseFile, databaseReplica, type Settings, SettingsRefused, settingsFromProcess } from './platform/env.ts'
 import { keepHeapSmallAtStart } from './platform/heap.ts'
@@ -63,12 +64,14 @@ async function start(): Promise<void> {
     drainFoodQueue(services).catch(error => log.error({ err: error }, 'working out the foods of recipes failed')),
   ]
   void Promise.all(startupTasks).then(() => log.info(AT_REST))
+  const ready = readiness(services, database)
   const app = createApp(services, {
     clientFolder: projectPath('dist/client'),
     drawnFolder: join(settings.DATA_DIR, 'drawn'),
     drawnReadyFolder: projectPath('dist/drawn'),
     version: programVersion,
-    ready: readiness(services, database),
+    ready,
+    metrics: await openMetrics(services, ready),
     fresh: database.nodes?.fresh,
   })
 

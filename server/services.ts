@@ -34,6 +34,7 @@ import { createLimiters } from './platform/nodes/limiters.ts'
 import { databaseChannel, shareLive } from './platform/nodes/share-live.ts'
 import { shareMutex } from './platform/nodes/share-mutex.ts'
 import type { Valkey } from './platform/nodes/valkey.ts'
+import { createOutcomes } from './platform/outcomes.ts'
 import { createKeyedMutex } from './platform/queue.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
 import { createServerSecret } from './platform/server-secret.ts'
@@ -58,7 +59,8 @@ export function createServices(options: {
   const off = settings.LONGTABLE_RATE_LIMITS === 'off'
   const limiters = createLimiters({ nodes, valkey })
   const limits = createRateLimits({ off, limiters })
-  const pushes = createPushes({ db, settings, log, now })
+  const outcomes = createOutcomes()
+  const pushes = createPushes({ db, settings, log, now, noteOutcome: outcomes.noteOf('push') })
   const live = pushingLive(liveOf(options), pushes)
   const pictures = createPictures()
   const secretFor = createServerSecret(db)
@@ -81,17 +83,18 @@ export function createServices(options: {
       process: pictures.process,
       places: createPlaces({ db, log, now, secretFor, ...placeSettings(settings) }),
     }),
-    mail: createMail(settings, log, limits),
-    ai: createAi(settings, log),
+    mail: createMail(settings, log, limits, outcomes.noteOf('mail')),
+    ai: createAi(settings, log, undefined, outcomes.noteOf('model')),
     naturalCycles: createNaturalCycles(settings.NATURAL_CYCLES_BASE_URL),
     live,
     pushes,
-    hookSender: createHookSender({ db, settings, log, now }),
+    hookSender: createHookSender({ db, settings, log, now, noteOutcome: outcomes.noteOf('webhook') }),
     secretFor,
     mutex: nodes ? shareMutex(createKeyedMutex(), nodes) : createKeyedMutex(),
     singleFlight: createSingleFlight(),
     cache: createTimedCache(now),
     counts: createCounts(),
+    outcomes,
     notedVisits: createNotedVisits(),
     readings: createReadings(),
     healthImports: createHealthImports(),

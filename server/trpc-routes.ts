@@ -69,6 +69,7 @@ export function trpcRoutes({ contextOf, bodies, log, headers: common }: TrpcOpti
       'changesNothing',
       names.every(name => procedures.get(name)?.type === 'query'),
     )
+    c.set('route', routeOf(names))
     const ctx = await contextOf(c)
     const isBatch = c.req.query('batch') === '1'
     const calls = plainCalls(c, isBatch ? names : [named])
@@ -126,6 +127,13 @@ export function trpcRoutes({ contextOf, bodies, log, headers: common }: TrpcOpti
       onError: ({ error, path }) => note(error, ctx, path),
     })
   }
+}
+
+/** Under which of a known few names a request is counted. */
+function routeOf(names: readonly string[]): string {
+  const [first = ''] = names
+  if (names.length > 1) return '/trpc/{several}'
+  return procedures.has(first) ? `/trpc/${first}` : '/trpc/{unknown}'
 }
 
 /** What a request calls with JSON, or with one form, by a method that fits; null where anything of it is otherwise. */

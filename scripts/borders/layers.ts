@@ -37,6 +37,7 @@ export const layers: readonly Layer[] = [
     what: 'what puts the server together',
     folders: [
       'readiness.ts',
+      'metrics',
       'start-checks.ts',
       'start-leftovers.ts',
       'stray-errors.ts',

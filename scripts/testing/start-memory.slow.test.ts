@@ -30,8 +30,17 @@ async function packagesLoaded(...paths: string[]): Promise<Set<string>> {
   return new Set(scripts.flatMap(({ url }) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []))
 }
 
-it('the start loads no decoder, drawer, text reader, model, mail or upload service; a picture loads its own', async () => {
-  const rarelyNeeded = ['sharp', '@resvg/resvg-js', 'undici', 'nodemailer', 'openai', 'uploadthing', 'heic-decode']
+it('the start loads no decoder, drawer, text reader, model, mail or upload service, nor metrics; a picture loads its own', async () => {
+  const rarelyNeeded = [
+    'sharp',
+    '@resvg/resvg-js',
+    'undici',
+    'nodemailer',
+    'openai',
+    'uploadthing',
+    'heic-decode',
+    'prom-client',
+  ]
   const atStart = await packagesLoaded('/api/health', '/api/privacy')
   expect(atStart).toContain('zod')
   expect(rarelyNeeded.filter(name => atStart.has(name))).toEqual([])

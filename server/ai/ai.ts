@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { abortAfter, abortWithFirst } from '../platform/abort-signals.ts'
 import type { Settings } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
+import type { NoteOutcome } from '../platform/outcomes.ts'
 import { createFairQueue, QueueFullError } from '../platform/queue.ts'
 import type { ServiceFailure } from '../platform/service-failure.ts'
 import { createLateAnswers } from './late-answers.ts'
@@ -57,6 +58,7 @@ export function createAi(
   settings: Pick<Settings, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>,
   log: Logger,
   now: () => number = Date.now,
+  noteOutcome: NoteOutcome = () => {},
 ): Ai {
   if (!settings.OPENAI_API_KEY && !settings.OPENAI_BASE_URL) return { on: false, ask: async () => null }
   // Without a model its library is never loaded: it is large.
@@ -72,6 +74,7 @@ export function createAi(
   let lastFailure: ServiceFailure | null = null
   const noteFailure = (message: string): void => {
     lastFailure = { at: now(), message }
+    noteOutcome(false)
   }
 
   return {
@@ -106,8 +109,10 @@ export function createAi(
       }
       const pending = queue.run(question.chefId, askInTime).then(
         answer => {
-          if (!signal.aborted) lastFailure = null
-          if (answer === null && !signal.aborted) log.info({ question: question.name }, 'the model said something else')
+          if (signal.aborted) return answer
+          lastFailure = null
+          noteOutcome(true)
+          if (answer === null) log.info({ question: question.name }, 'the model said something else')
           return answer
         },
         error => {

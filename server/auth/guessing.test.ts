@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, vi } from 'vitest'
 import { appTest } from '#tests/fixtures/app-test.ts'
-import { cookiesOf, sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { alwaysReady, cookiesOf, sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { createApp } from '../app.ts'
 import { createServices } from '../services.ts'
 import { createSignInDelay } from './sign-in-delay.ts'
@@ -89,7 +89,7 @@ describe('a device in which its chef has signed in', () => {
       clientFolder: 'none',
       drawnFolder: 'none',
       version: '',
-      ready: async () => undefined,
+      ready: alwaysReady,
     })
     app.request = (path, options = {}) =>
       Promise.resolve(

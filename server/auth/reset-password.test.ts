@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { auditLog, oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
 import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { opening } from '#tests/fixtures/closing.ts'
-import { sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { alwaysReady, sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { greetingServer, smtpServer } from '#tests/servers/smtp-server.ts'
 import { createApp } from '../app.ts'
 import { RESET_MS } from './reset-tokens.ts'
@@ -55,7 +55,7 @@ const folders = ({ folder }: TestApp) => ({
   clientFolder: folder,
   drawnFolder: folder,
   version: '0',
-  ready: async () => {},
+  ready: alwaysReady,
 })
 const tokens = (app: TestApp) => app.db.select().from(oneTimeTokens)
 

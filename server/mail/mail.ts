@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
+import type { NoteOutcome } from '../platform/outcomes.ts'
 import { createFairQueue } from '../platform/queue.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
 import type { ServiceFailure } from '../platform/service-failure.ts'
@@ -53,6 +54,7 @@ export function createMail(
   settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>,
   log: Logger,
   limits: Pick<RateLimits, 'allows'>,
+  noteOutcome: NoteOutcome = () => {},
 ): Mail {
   if (!settings.SMTP_URL) {
     return { on: false, lastFailure: null, reserve: async () => null, send: async () => false, drained: async () => {} }
@@ -81,12 +83,14 @@ export function createMail(
       // An address given as an object is taken as it is; text would be parsed as a list of addresses.
       await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text })
       lastFailure = null
+      noteOutcome(true)
       return true
     } catch (error) {
       // The mail server's message may quote the address or the sign-in, so only the kind of failure is logged.
       const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
       log.warn({ code, command, responseCode }, 'an e-mail could not be sent')
       lastFailure = { at: Date.now(), message: mailFailure({ code, responseCode }) }
+      noteOutcome(false)
       return false
     }
   }

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, it } from 'vitest'
-import { testApp } from '#tests/fixtures/test-app.ts'
+import { alwaysReady, testApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { createApp } from '../app.ts'
 
@@ -26,7 +26,7 @@ it('a chef who sends more pictures than this server can take keeps nobody else w
     }
     const server = createApp(
       { ...app.services, media: { ...app.services.media, keep } },
-      { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} },
+      { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: alwaysReady },
     )
     const upload = async (cookie: string) => {
       const form = new FormData()

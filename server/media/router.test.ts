@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { appTest } from '#tests/fixtures/app-test.ts'
+import { alwaysReady } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { createApp } from '../app.ts'
 import { unavailable } from '../platform/errors.ts'
@@ -123,7 +124,7 @@ describe.each(ways)('%s', (_name, path) => {
     expect(refused.status).toBe(429)
 
     const media = { ...app.services.media, keep: () => Promise.reject(unavailable('Many pictures are arriving.', 5)) }
-    const folders = { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} }
+    const folders = { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: alwaysReady }
     const busy = createApp({ ...app.services, media }, folders)
     const answer = await busy.request(path, { method: 'POST', body: formWith(picture), headers: { Cookie: cookie } })
     expect(answer.status).toBe(503)

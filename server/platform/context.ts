@@ -8,6 +8,7 @@ import type { Settings } from './env.ts'
 import type { Live } from './live.ts'
 import type { Logger } from './log.ts'
 import type { SafeFetch } from './net/safe-fetch.ts'
+import type { Outcomes } from './outcomes.ts'
 import type { KeyedMutex } from './queue.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { ServerSecret } from './server-secret.ts'
@@ -56,6 +57,8 @@ export interface Services {
   cache: TimedCache
   /** Work in progress. */
   counts: Counts
+  /** What came of the work that nobody waits for. */
+  outcomes: Outcomes
   /** The event-stream subscriptions of this moment. */
   live: Live
   /** Ends the event streams and all threads. */

@@ -22,6 +22,8 @@ export type DiskWatch = {
   note(error: unknown): DiskFault | null
   /** Rejects while the disk is faulty. `probe` reads and writes, and rejects when that fails; `isFaulty` tells it of a known fault. */
   check(probe: (isFaulty: boolean) => Promise<void>): Promise<void>
+  /** The fault that is known at this moment. */
+  fault(): DiskFault | null
 }
 
 /** A watch that starts with a disk in order. Damage of the database lasts until the next start. */
@@ -65,6 +67,7 @@ export function createDiskWatch({ log, now, writeProbe }: DiskWatchOptions): Dis
 
   return {
     note,
+    fault: () => current?.fault ?? null,
     async check(probe) {
       try {
         await probe(current !== null)

@@ -210,6 +210,13 @@ export const settingsSchema = z.object({
     .describe(
       'Which address of a chef the log names: `prefix`, the network (/24 or /64), or `full`, the whole one, which fail2ban needs.',
     ),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^([\w.~+/-]{16,}=*)?$/, 'must be 16 or more of letters, digits and . _ ~ + / -')
+    .default('')
+    .describe(
+      'Token with which Prometheus may read `/metrics`, 16 characters or more; without it there are no metrics.',
+    ),
   LONGTABLE_FETCH_ALLOW: list
     .refine(isRead(readAllowList), 'must be pairs of host and port, such as nas.local:8080')
     .default([])

@@ -16,6 +16,8 @@ export type Live = {
   subscribe(chefId: number, signal: AbortSignal): AsyncIterable<void>
   /** The ids of the chefs who are subscribed at this moment. */
   subscribedChefs(): number[]
+  /** How many subscriptions there are at this moment. */
+  subscriptionCount(): number
   /** Ends all subscriptions, and every one that is opened later. */
   close(): void
 }
@@ -74,6 +76,7 @@ export function createLive({ subscriptionsMax = SUBSCRIPTIONS_MAX, wakeMs = WAKE
     announcePost() {},
     subscribe,
     subscribedChefs: () => [...byChef.keys()],
+    subscriptionCount: () => [...byChef.values()].reduce((sum, mine) => sum + mine.size, 0),
     close() {
       isClosed = true
       for (const mine of byChef.values()) for (const subscription of mine) subscription.end()

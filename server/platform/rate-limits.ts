@@ -70,6 +70,8 @@ const whereCheap = {
   /** Calls with one access token, and wrong tokens from one place. */
   accessToken: { points: 1200, duration: 600 },
   wrongAccessToken: { points: 30, duration: 600 },
+  /** Wrong tokens for the metrics from one place. */
+  wrongMetricsToken: { points: 30, duration: 600 },
   /** Notifications that a chef sends to their own device. */
   pushTest: { points: 10, duration: 600 },
   /** Messages of webhooks that a chef sends by hand. */

@@ -22,13 +22,18 @@ export async function runJobs(services: Services, jobs: readonly Job[], mayGoOn 
   for (const job of jobs) {
     if (!mayGoOn()) return
     const end = services.work.unowned()
+    const started = performance.now()
+    let isDone = false
     try {
       await job(services)
+      isDone = true
     } catch (error) {
       services.disk.note(error)
       services.log.error({ err: error, job: job.name }, 'a scheduled job failed')
     } finally {
       end()
+      const seconds = (performance.now() - started) / 1000
+      services.outcomes.noteJob(job.name, { isDone, seconds, at: services.now() })
     }
   }
 }

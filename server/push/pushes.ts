@@ -6,6 +6,7 @@ import { yieldIfDue } from '../platform/event-loop.ts'
 import type { Live } from '../platform/live.ts'
 import type { Logger } from '../platform/log.ts'
 import { createSafePost } from '../platform/net/safe-fetch.ts'
+import type { NoteOutcome } from '../platform/outcomes.ts'
 import { createFairQueue } from '../platform/queue.ts'
 import type { PushMessage } from './constants.ts'
 import { deliver } from './deliver.ts'
@@ -49,9 +50,9 @@ export type Pushes = {
   close(): Promise<void>
 }
 
-type Given = { db: Db; settings: Settings; log: Logger; now: () => number }
+type Given = { db: Db; settings: Settings; log: Logger; now: () => number; noteOutcome?: NoteOutcome }
 
-export function createPushes({ db, settings, log, now }: Given): Pushes {
+export function createPushes({ db, settings, log, now, noteOutcome = () => {} }: Given): Pushes {
   const keysOf = createPushKeys(db)
   const post = createSafePost({ allow: settings.LONGTABLE_FETCH_ALLOW })
   const subject = subjectOf(settings)
@@ -86,6 +87,7 @@ export function createPushes({ db, settings, log, now }: Given): Pushes {
     try {
       const given = { post, keys: await keysOf(), subject, signal: leave.signal, now: now() }
       const outcome = await sendMessage(given, device, message)
+      if (outcome.is !== 'gone') noteOutcome(outcome.is === 'sent')
       if (outcome.is === 'failed') log.info({ reason: outcome.reason }, 'a push service did not take a message')
       return outcome
     } finally {

@@ -3,10 +3,11 @@ import { Hono } from 'hono'
 import type { ReadContext } from '../platform/context.ts'
 import { jsonAnswer } from '../platform/http/json-answer.ts'
 import type { Bodies } from '../platform/http/read-body.ts'
+import type { RequestEnv } from '../platform/http/request-env.ts'
 import { callProcedure } from '../platform/trpc.ts'
 import { listRestCalls } from './list-calls.ts'
 
-type RestEnv = { Variables: { answersError?: boolean } }
+type RestEnv = { Variables: RequestEnv['Variables'] & { answersError?: boolean } }
 
 /** What proves who somebody is, by the names of inputs. */
 const SECRETS = new Set(['password', 'currentPassword', 'newPassword', 'setupCode', 'token', 'accessToken', 'code'])
@@ -28,6 +29,7 @@ export function restRoutes(router: AnyTRPCRouter, contextOf: ReadContext, bodies
     const path = call.path.replace(/\{\w+\}/g, () => `:p${position++}`).replace(/^\/api/, '')
     const type = call.procedure._def.type
     app.on(call.method, path, async c => {
+      c.set('route', call.path)
       c.set('answersError', call.meta.answersError ?? false)
       const ctx = await contextOf(c, call.scope)
       // Before the call begins, so that it is not charged for the time in which its body arrives.

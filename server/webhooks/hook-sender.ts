@@ -6,10 +6,11 @@ import { yieldIfDue } from '../platform/event-loop.ts'
 import type { Logger } from '../platform/log.ts'
 import type { ResolveHost } from '../platform/net/guarded-lookup.ts'
 import { createSafePost } from '../platform/net/safe-fetch.ts'
+import type { NoteOutcome } from '../platform/outcomes.ts'
 import { createFairQueue } from '../platform/queue.ts'
 import { deliverNext, deliverNow, forgetWaiting, type Given } from './deliver.ts'
 import { maySend } from './may-send.ts'
-import { type Outcome, PATIENCE_MS, sendHook } from './send.ts'
+import { isTaken, type Outcome, PATIENCE_MS, sendHook } from './send.ts'
 
 declare module '../platform/context.ts' {
   interface Services {
@@ -38,12 +39,21 @@ type Options = {
   settings: Settings
   log: Logger
   now: () => number
+  noteOutcome?: NoteOutcome
   lookup?: ResolveHost
   patienceMs?: number
 }
 
 /** @param options `lookup`, which resolves names, and `patienceMs`, which a receiver has, are for tests to change */
-export function createHookSender({ db, settings, log, now, lookup, patienceMs = PATIENCE_MS }: Options): HookSender {
+export function createHookSender({
+  db,
+  settings,
+  log,
+  now,
+  noteOutcome = () => {},
+  lookup,
+  patienceMs = PATIENCE_MS,
+}: Options): HookSender {
   const post = createSafePost({ allow: settings.LONGTABLE_FETCH_ALLOW, ...(lookup && { lookup }) })
   /** A chef whose receiver does not answer holds up no other. */
   const turns = createFairQueue({ concurrency: AT_ONCE, concurrencyPerKey: 1 })
@@ -63,7 +73,9 @@ export function createHookSender({ db, settings, log, now, lookup, patienceMs = 
       const leave = new AbortController()
       leaving.add(leave)
       try {
-        return await sendHook({ post, now, signal: leave.signal, patienceMs }, { address, secret, id, body })
+        const outcome = await sendHook({ post, now, signal: leave.signal, patienceMs }, { address, secret, id, body })
+        noteOutcome(isTaken(outcome))
+        return outcome
       } finally {
         leaving.delete(leave)
       }

@@ -35,7 +35,8 @@ export async function getSystemStatus(ctx: Pick<Services, 'db' | 'settings' | 'm
   }
 }
 
-async function databaseBytes(db: Db): Promise<number | null> {
+/** Bytes of the database file with what it no longer uses. */
+export async function databaseBytes(db: Db): Promise<number | null> {
   const [size] = await db.all<{ bytes: number }>(
     sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`,
   )
@@ -43,7 +44,7 @@ async function databaseBytes(db: Db): Promise<number | null> {
 }
 
 /** Counts stored pictures and their bytes; a picture of several chefs is stored, and counted, once. */
-async function addUpPictures(db: Db): Promise<{ count: number; bytes: number }> {
+export async function addUpPictures(db: Db): Promise<{ count: number; bytes: number }> {
   let [count, bytes] = [0, 0]
   for (let after = 0; ; ) {
     const [step] = await db.all<{ seen: number; last: number; count: number; bytes: number }>(
@@ -65,7 +66,8 @@ async function addUpPictures(db: Db): Promise<{ count: number; bytes: number }> 
   }
 }
 
-async function diskOf(folder: string): Promise<SystemView['disk']> {
+/** The room on the disk of a folder; null where unknown. */
+export async function diskOf(folder: string): Promise<SystemView['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }

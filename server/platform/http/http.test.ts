@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
 import { sharedAppTest } from '#tests/fixtures/app-test.ts'
-import { sessionCookieOf, testApp } from '#tests/fixtures/test-app.ts'
+import { alwaysReady, sessionCookieOf, testApp } from '#tests/fixtures/test-app.ts'
 import { createApp } from '../../app.ts'
 
 const it = sharedAppTest()
@@ -119,11 +119,11 @@ describe('answers', () => {
     const services = { ...app.services, sessions: { ...app.services.sessions } }
     const held = createApp(
       { ...services, passwords: { ...services.passwords, verify: () => Promise.reject(busy) } },
-      { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} },
+      { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: alwaysReady },
     )
     const locked = createApp(
       { ...services, sessions: { ...services.sessions, validate: () => Promise.reject(busy) } },
-      { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} },
+      { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: alwaysReady },
     )
     for (const path of ['/api/auth/me', '/trpc/auth.me']) {
       expect((await locked.request(path, { headers: { Cookie: cookie } })).status).toBe(503)
@@ -203,7 +203,7 @@ it('tells search engines to leave all but the door alone', async ({ app }) => {
   const folder = join(app.folder, 'with-robots')
   mkdirSync(folder)
   cpSync(projectPath('public/robots.txt'), join(folder, 'robots.txt'))
-  const folders = { clientFolder: folder, drawnFolder: app.folder, version: '0', ready: async () => {} }
+  const folders = { clientFolder: folder, drawnFolder: app.folder, version: '0', ready: alwaysReady }
   const built = createApp(app.services, folders)
   for (const method of ['GET', 'HEAD']) {
     const answer = await built.request('/robots.txt', { method })
@@ -228,6 +228,16 @@ describe('the document of calls', () => {
 describe('health', () => {
   it('answers live and ready', async ({ app }) => {
     expect((await app.request('/api/health')).status).toBe(200)
-    expect((await app.request('/api/health/ready')).status).toBe(200)
+    const answer = await app.request('/api/health/ready')
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true, checks: { database: 'ok', disk: 'ok' } }])
+  })
+
+  it('says which of what it needs is not there', async ({ app }) => {
+    rmSync(app.folder, { recursive: true })
+    const answer = await app.request('/api/health/ready')
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { ok: false, checks: { database: 'ok', disk: 'failing' } },
+    ])
   })
 })

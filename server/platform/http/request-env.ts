@@ -10,6 +10,8 @@ export type RequestEnv = {
     accessToken?: number
     /** It only asks, by whatever method, so the log passes it by. */
     changesNothing?: boolean
+    /** The call that answers it, of a known few; what is not set has the pattern of its path. */
+    route?: string
     /** What every answer to it carries unless it says otherwise. */
     defaultHeaders?: Readonly<Record<string, string>>
     /** The answer that carries all of it already. */

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import { appTest } from '#tests/fixtures/app-test.ts'
 import { closing } from '#tests/fixtures/closing.ts'
 import type { TestApp } from '#tests/fixtures/test-app.ts'
+import { alwaysReady } from '#tests/fixtures/test-app.ts'
 import { appOnLoopback, type OnLoopback } from '#tests/servers/on-loopback.ts'
 import { createApp } from '../../app.ts'
 
@@ -34,7 +35,7 @@ const it = appTest(() => {
 })
   .extend('limits', {} as { stillMaxMs?: number })
   .extend('server', ({ app, limits }, { onCleanup }) => {
-    const folders = { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} }
+    const folders = { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: alwaysReady }
     return closing(appOnLoopback(createApp(app.services, { ...folders, ...limits })), onCleanup)
   })
   .extend('begin', ({ server }, { onCleanup }) => {

@@ -1,3 +1,4 @@
+import type { Readiness } from '../../readiness.ts'
 import { refusals } from './failures.ts'
 import type { Json } from './json.ts'
 import { type Names, SCHEMAS } from './names.ts'
@@ -10,6 +11,11 @@ import { areaOf } from './tags.ts'
 const health = (ok: boolean, description: string): Json => ({
   description,
   content: { 'application/json': { schema: { $ref: `${SCHEMAS}Health` }, example: { ok } } },
+})
+
+const ready = (example: Readiness, description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: `${SCHEMAS}Readiness` }, example } },
 })
 
 const serverCalls: PlainCall[] = [
@@ -46,7 +52,10 @@ const serverCalls: PlainCall[] = [
     operationId: 'house.ready',
     summary: 'Whether the server can do its work',
     access: 'anyone',
-    answers: { 200: health(true, 'It can.'), 503: health(false, 'It cannot: the database or the disk is not there.') },
+    answers: {
+      200: ready({ ok: true, checks: { database: 'ok', disk: 'ok' } }, 'It can.'),
+      503: ready({ ok: false, checks: { database: 'ok', disk: 'full' } }, 'It cannot: `checks` says what is wrong.'),
+    },
     errors: [],
   },
   {
@@ -77,6 +86,21 @@ const calls: PlainCall[] = [...serverCalls, ...fileCalls, ...pictureCalls]
 /** The calls that are no procedures, as operations of the document. Their own shapes are added to `named`. */
 export function plainOperations(named: Names): (Json & { method: string; path: string })[] {
   named.schemas.Health = { type: 'object', required: ['ok'], properties: { ok: { type: 'boolean' } } }
+  named.schemas.Readiness = {
+    type: 'object',
+    required: ['ok', 'checks'],
+    properties: {
+      ok: { type: 'boolean' },
+      checks: {
+        type: 'object',
+        required: ['database', 'disk'],
+        properties: {
+          database: { type: 'string', enum: ['ok', 'unreachable', 'damaged'] },
+          disk: { type: 'string', enum: ['ok', 'full', 'quota', 'readOnly', 'failing'] },
+        },
+      },
+    },
+  }
   return calls.map(({ access, answers, errors, security, scope, description, ...call }) => ({
     method: call.method,
     path: call.path,

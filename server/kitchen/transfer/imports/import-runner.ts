@@ -20,6 +20,8 @@ const TELL_MS = 500
 type ImportRunner = {
   /** Has it look for what is to be done, such as after a start of the server, or an order of a chef. */
   wake(services: Services): void
+  /** How many imports are under way, those that wait for their turn too. */
+  activeCount(): number
   /** Resolves when there is nothing more to do for now. */
   settled(): Promise<void>
   /** Ends after the recipes that it is at; they go on with the next start. */
@@ -74,6 +76,7 @@ export function createImportRunner(): ImportRunner {
 
   return {
     wake,
+    activeCount: () => running.size,
     async settled() {
       for (;;) {
         await looking
