@@ -2,17 +2,20 @@ import { join, resolve } from 'node:path'
 import { DatabaseRefused } from '#db/refused.ts'
 import { diskFaultOf } from '#server/platform/disk-fault.ts'
 import { SettingsRefused, settingsFromProcess } from '#server/platform/env.ts'
+import { commandLine } from '#server/platform/program.ts'
 import { checkBackup } from './backup/check-backup.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { BackupRefused, type StoragePaths, storagePaths } from './backup/paths.ts'
 import { notWhole, restoreBackup } from './backup/restore-backup.ts'
 import { loadDotEnv } from './dot-env.mjs'
 
-const USAGE = `npm run backup                     writes a backup into a new folder below backups/
-npm run backup -- FOLDER           writes it into FOLDER, which must not be there yet
-npm run backup -- --verify FOLDER  reads all of the backup in FOLDER and says whether it is whole
-npm run restore -- FOLDER          puts the backup in FOLDER in the place of what is there; with --force
-                                   also one that is not whole
+const [backup, restore] = [commandLine('backup'), commandLine('restore')]
+const USAGE = `usage:
+  ${backup}                  writes a backup into a new folder below backups/
+  ${backup} FOLDER           writes it into FOLDER, which must not be there yet
+  ${backup} --verify FOLDER  reads all of the backup in FOLDER and says whether it is whole
+  ${restore} FOLDER          puts the backup in FOLDER in the place of what is there; with --force also one that is
+                  not whole
 `
 
 // Ends with 0 when it is done, 1 when it cannot be done, and 2 when the command cannot be understood.
@@ -32,7 +35,7 @@ async function main([command, ...args]: string[]): Promise<number> {
   const places = storagePaths(settingsFromProcess())
   const now = new Date()
   return command === 'restore'
-    ? restore(places, resolve(folder ?? ''), { now, force: flag === '--force' })
+    ? putBack(places, resolve(folder ?? ''), { now, force: flag === '--force' })
     : make(places, resolve(folder ?? join('backups', now.toISOString().slice(0, 19).replace(/:/g, '-'))), now)
 }
 
@@ -48,7 +51,7 @@ async function make(places: StoragePaths, target: string, now: Date): Promise<nu
   return 0
 }
 
-async function restore(places: StoragePaths, folder: string, how: { now: Date; force: boolean }): Promise<number> {
+async function putBack(places: StoragePaths, folder: string, how: { now: Date; force: boolean }): Promise<number> {
   const { aside, lacking, unknown, elsewhere } = await restoreBackup(places, folder, how.now, how)
   for (const line of [...lacking, ...unknown]) process.stdout.write(`${line}\n`)
   process.stdout.write(`The backup is in its place, and everybody is signed out.\n`)

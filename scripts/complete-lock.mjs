@@ -21,8 +21,14 @@ function platformOf(name) {
   }
 }
 
-/** Where Node would find `name` from the package at `path`: its own node_modules, then those of the folders above. */
-function find(packages, path, name) {
+/**
+ * Where Node would find a package from the one at `path`: in its own node_modules, then in those of the folders above.
+ * @param {Record<string, object>} packages of a lock file
+ * @param {string} path
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+export function findPackage(packages, path, name) {
   for (let at = path; ; ) {
     const place = at ? `${at}/node_modules/${name}` : `node_modules/${name}`
     if (packages[place]) return place
@@ -43,7 +49,7 @@ export function completeLock(lock) {
   const added = []
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-      if (find(lock.packages, path, name)) continue
+      if (findPackage(lock.packages, path, name)) continue
       const version = /^[~^=]?(\d+\.\d+\.\d+\S*)$/.exec(range)?.[1]
       if (!version) throw new Error(`${path} wants ${name} ${range}, which names no version`)
       const place = `node_modules/${name}`

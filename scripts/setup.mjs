@@ -1,25 +1,12 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { npm, onPath, projectFolder } from './run.mjs'
-
-const FLOOR = [20, 19]
+import { compilerHints, databaseDriverFault, missingBuildTools, tooOld } from './requirements.mjs'
+import { npm, projectFolder } from './run.mjs'
 
 /** The set-up cannot be done; the message tells the user what to do. */
 export class SetUpRefused extends Error {
   name = 'SetUpRefused'
-}
-
-/**
- * A sentence for a Node.js that is too old, or undefined.
- * @param {string} version such as `20.19.0`
- * @returns {string | undefined}
- */
-export function tooOld(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major > FLOOR[0] || (major === FLOOR[0] && minor >= FLOOR[1])) return undefined
-  return `Longtable needs Node.js ${FLOOR.join('.')} or newer; this is ${version}. Newer ones: https://nodejs.org`
 }
 
 const readJson = file => {
@@ -61,31 +48,6 @@ export function headersFolder(program = process.execPath) {
   return existsSync(join(prefix, 'include', 'node', 'node.h')) ? prefix : undefined
 }
 
-/**
- * What is needed to compile a native package and cannot be found.
- * @param {string} [path] the PATH to search
- * @returns {string[]}
- */
-export function missingBuildTools(path) {
-  const found = names => names.some(name => onPath(name, path))
-  return [
-    found(['g++', 'c++', 'clang++']) ? '' : 'g++',
-    found(['make', 'gmake']) ? '' : 'make',
-    found(['python3', 'python']) ? '' : 'python3',
-  ].filter(Boolean)
-}
-
-/** Opens a database in memory: the driver's compiled part is there and fits this Node. */
-function databaseDriverWorks(folder) {
-  try {
-    const Database = createRequire(join(folder, 'package.json'))('better-sqlite3')
-    new Database(':memory:').close()
-    return true
-  } catch {
-    return false
-  }
-}
-
 const isLink = path => Boolean(lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
 
 const lastLines = text => text.trimEnd().split('\n').slice(-25).join('\n')
@@ -121,11 +83,11 @@ export async function setUp({ folder = projectFolder, say = console.log, forTest
     const { code, output } = await npm([...way, ...which], { folder, quiet: true, env })
     if (code !== 0) throw refusal('The packages could not be installed. Is the npm registry within reach?', output)
   }
-  if (!databaseDriverWorks(folder)) {
+  if (databaseDriverFault(folder)) {
     say('Setting up the database driver (about a minute where it has to be compiled) …')
     const rebuild = ['rebuild', 'better-sqlite3', '--ignore-scripts=false']
     const { output } = await npm(rebuild, { folder, quiet: true, env })
-    if (!databaseDriverWorks(folder)) throw driverRefusal(missingBuildTools(), output)
+    if (databaseDriverFault(folder)) throw driverRefusal(missingBuildTools(), output)
   }
 }
 
@@ -138,10 +100,7 @@ export function driverRefusal(missing, output) {
   return new SetUpRefused(
     [
       `The database driver (better-sqlite3) has no ready-made file for this machine, and compiling it needs ${missing.join(', ')}.`,
-      '  Debian, Ubuntu: apt-get install -y g++ make python3',
-      '  Alpine:         apk add g++ make python3',
-      '  Fedora:         dnf install -y gcc-c++ make python3',
-      '  macOS:          xcode-select --install',
+      ...compilerHints,
       'Then run the same command again.',
     ].join('\n'),
   )

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { driverRefusal, headersFolder, missingBuildTools, packagesAreInstalled, setUp, tooOld } from './setup.mjs'
+import { missingBuildTools, tooOld } from './requirements.mjs'
+import { driverRefusal, headersFolder, packagesAreInstalled, setUp } from './setup.mjs'
 
 let folder = ''
 beforeEach(() => {

@@ -1,9 +1,5 @@
-import { loadDotEnv } from './dot-env.mjs'
 import { makeReady } from './ready.mjs'
 
 await makeReady()
-loadDotEnv()
-
-// From here on this process is the server: a signal reaches it with nothing in between.
-process.env.NODE_ENV ||= 'production'
-await import('../dist/server/main.js')
+process.argv.splice(2, 0, 'start')
+await import('../dist/server/longtable.js')

@@ -5,6 +5,7 @@ import { DatabaseRefused } from '#db/refused.ts'
 import type { Services } from './platform/context.ts'
 import { databaseFile, type Settings } from './platform/env.ts'
 import type { Logger } from './platform/log.ts'
+import { commandLine } from './platform/program.ts'
 
 type Folder = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>
 
@@ -20,7 +21,7 @@ export async function refuseLostDatabase(place: Folder): Promise<void> {
   if (pictures.length === 0) return
   throw new DatabaseRefused(
     `There are pictures in ${DATA_DIR}, but their database ${database} is gone. Bring back a backup with ` +
-      '`npm run restore -- FOLDER`, or move the folder away to begin anew.',
+      `\`${commandLine('restore')} FOLDER\`, or move the folder away to begin anew.`,
   )
 }
 

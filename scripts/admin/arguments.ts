@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { type PictureStore, pictureStores } from '#common/pictures.ts'
 import { type UserFilter, userFilters } from '#server/admin/users/constants.ts'
+import { commandLine } from '#server/platform/program.ts'
 
-export const USAGE = `usage: npm run --silent admin -- COMMAND
+export const USAGE = `usage: ${commandLine('admin')} COMMAND
 
   list [--search TEXT] [--filter ${userFilters.join('|')}] [--page N]
   grant CHEF          make somebody an admin

@@ -29,7 +29,8 @@ export function partsToKeep(manifest) {
 }
 
 /**
- * Writes the service worker into the folder of the built client, with the list of what it keeps.
+ * Writes the service worker into the folder of the built client, with the list of what it keeps. Answers esbuild's account
+ * of what is in it.
  * @param {string} folder
  * @param {{ version: string, template: { fonts: string[] } }} document what the build leaves for documents
  */
@@ -37,7 +38,7 @@ export async function bundleWorker(folder, document) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   const parts = [...partsToKeep(manifest), ...document.template.fonts]
   const files = [{ url: DOCUMENT, revision: document.version }, ...parts.map(url => ({ url, revision: null }))]
-  await build({
+  const { metafile } = await build({
     absWorkingDir: projectFolder,
     entryPoints: { 'service-worker': 'src/service-worker/main.ts' },
     outdir: folder,
@@ -53,8 +54,10 @@ export async function bundleWorker(folder, document) {
       SHELL_DOCUMENT: JSON.stringify(DOCUMENT),
       SHELL_VERSION: JSON.stringify(document.version),
     },
+    metafile: true,
     logLevel: 'warning',
   })
+  return metafile
 }
 
 /** A short name for just this content. */

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { openDatabase } from '#db/client.ts'
 import { lockFolder } from '#db/folder-lock.ts'
-import { projectPath } from '#db/project-path.ts'
 import { readSettings } from '../platform/env.ts'
 import { createLog } from '../platform/log.ts'
 import { addressOf, DEMO_PASSWORD } from './arrivals.ts'
@@ -26,7 +25,7 @@ export type Demo = {
 }
 
 type DemoOptions = {
-  /** Where the demo lies; nothing else may. */
+  /** Where the demo lies, and nothing else may: `data-demo` in the folder where the command is given, unless it is said. */
   folder?: string
   /** Creates it again, replacing what is there. */
   fresh?: boolean
@@ -42,7 +41,7 @@ type DemoOptions = {
  * a server runs on what is to be recreated, and `DatabaseRefused` while another one makes it.
  */
 export async function prepareDemo(options: DemoOptions = {}): Promise<Demo> {
-  const { folder = projectPath('data-demo'), fresh = false, now = Date.now(), photos, say = () => undefined } = options
+  const { folder = resolve('data-demo'), fresh = false, now = Date.now(), photos, say = () => undefined } = options
   refuseOthers(folder)
   const [place, filling] = [join(folder, 'place'), join(folder, 'filling')]
   const unlock = lockFolder(folder)

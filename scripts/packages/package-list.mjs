@@ -1,0 +1,42 @@
+import { isBuiltin } from 'node:module'
+
+/** The folder of the package that a file belongs to, from the project's folder: `node_modules/@trpc/server`. */
+const folderOf = /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/
+
+/** The style sheets are made with these, which name no module of them. */
+const IN_STYLES = ['@fontsource-variable/figtree', '@fontsource-variable/fraunces', 'tailwindcss']
+
+const packageOf = name => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+
+/**
+ * Finds out which packages a build is made of: what of them is in its files, and which ones the server loads beside them.
+ * @param {string} root the project's folder
+ */
+export function createPackageList(root) {
+  const inside = new Set(IN_STYLES.map(name => `node_modules/${name}`))
+  const outside = new Set()
+  const add = file => {
+    const [folder] = folderOf.exec(file.replaceAll('\\', '/').replace(`${root}/`, '')) ?? []
+    if (folder) inside.add(folder)
+  }
+  return {
+    /** For Vite, which tells it of the modules of the pages. */
+    ofClient: {
+      name: 'package-list',
+      generateBundle(_, files) {
+        for (const file of Object.values(files)) for (const id of file.moduleIds ?? []) add(id)
+      },
+    },
+    /**
+     * The list as JSON: `inside` has folders of packages, `outside` names.
+     * @param {import('esbuild').Metafile[]} metafiles of what esbuild made
+     */
+    listWith(metafiles) {
+      for (const { inputs, imports } of metafiles.flatMap(({ outputs }) => Object.values(outputs))) {
+        for (const [file, { bytesInOutput }] of Object.entries(inputs)) if (bytesInOutput > 0) add(file)
+        for (const { path, external } of imports) if (external && !isBuiltin(path)) outside.add(packageOf(path))
+      }
+      return `${JSON.stringify({ inside: [...inside].sort(), outside: [...outside].sort() }, null, 2)}\n`
+    },
+  }
+}
