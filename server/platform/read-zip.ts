@@ -3,10 +3,9 @@ import type { Readable } from 'node:stream'
 import { type Entry, fromBuffer, open, type ZipFile } from 'yauzl'
 import { decodeCp437 } from './cp437.ts'
 
-/** Entries of an archive that are looked at. */
-const ENTRIES_MAX = 40_000
-/** Bytes of all their names together: a directory may hold little else. */
-const NAMES_MAX = 8 * 1024 * 1024
+/** How many entries of an archive are looked at, and the bytes of all their names together: a directory may hold little else. */
+export type ZipBounds = { entries: number; names: number }
+const BOUNDS: ZipBounds = { entries: 40_000, names: 8 * 1024 * 1024 }
 /** Bytes that may come out of an archive altogether. */
 const UNPACKED_MAX = 2 * 1024 ** 3
 /** How many times its packed size an entry may have, and the size up to which nobody asks. */
@@ -61,7 +60,11 @@ export const unpackedBytes = (): UnpackedBytes => ({ left: UNPACKED_MAX })
  * out. Throws {@link ZipError} for one that is damaged, has too many entries, or has encrypted ones alone.
  * @param budget shared with the archives within this one
  */
-export async function openZip(source: string | Buffer, budget: UnpackedBytes = unpackedBytes()): Promise<Zip> {
+export async function openZip(
+  source: string | Buffer,
+  budget: UnpackedBytes = unpackedBytes(),
+  bounds: ZipBounds = BOUNDS,
+): Promise<Zip> {
   const archive = await new Promise<ZipFile>((resolve, reject) => {
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
     const done = (error: Error | null, zip: ZipFile) => (error ? reject(faultOf(error)) : resolve(zip))
@@ -70,7 +73,7 @@ export async function openZip(source: string | Buffer, budget: UnpackedBytes = u
   })
   try {
     const zip = { members: [] as ZipMember[], refused: { encrypted: 0, unsafe: 0 }, close: () => archive.close() }
-    for (const entry of await listEntries(archive)) {
+    for (const entry of await listEntries(archive, bounds)) {
       const path = pathOf(entry)
       if (path === null) zip.refused.unsafe += 1
       else if (isClutter(path)) continue
@@ -113,15 +116,15 @@ const isLink = (entry: Entry): boolean =>
   entry.versionMadeBy >> 8 === 3 && ((entry.externalFileAttributes >>> 16) & KIND) === LINK
 
 /** All entries but folders. Rejects when there is too much of them or the directory is damaged. */
-function listEntries(archive: ZipFile): Promise<Entry[]> {
+function listEntries(archive: ZipFile, bounds: ZipBounds): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
-    if (archive.entryCount > ENTRIES_MAX) return reject(new ZipError('tooMuch'))
+    if (archive.entryCount > bounds.entries) return reject(new ZipError('tooMuch'))
     const entries: Entry[] = []
     let names = 0
     archive.on('entry', (entry: Entry) => {
       const name = entry.fileName as unknown as Buffer
       names += name.length
-      if (names > NAMES_MAX) return reject(new ZipError('tooMuch'))
+      if (names > bounds.names) return reject(new ZipError('tooMuch'))
       if (name.at(-1) !== 0x2f) entries.push(entry)
       archive.readEntry()
     })
