@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker, type WorkerBounds } from './worker-host.ts'
 
-/** What a worker's file sends, see `serveJobs`: first that it is up, then one message for each job. */
-export type WorkerMessage = { ready: true } | { answer: unknown } | { error: string }
+/** What a worker's file sends, see `serveJobs`: first that it is up, then one message for each job, and notes before it. */
+export type WorkerMessage = { ready: true } | { note: unknown } | { answer: unknown } | { error: string }
 
 export type WorkerFailure = 'timeout' | 'crashed' | 'closed'
 
@@ -25,8 +25,11 @@ export type WorkerLimits = WorkerBounds & {
 }
 
 export type WorkerThread<Job> = {
-  /** Does one job; the next may follow once this has settled. Throws {@link WorkerError}. */
-  run(job: Job): Promise<unknown>
+  /**
+   * Does one job; the next may follow once this has settled. Throws {@link WorkerError}.
+   * @param onNote is told what the job says while it is done
+   */
+  run(job: Job, onNote?: (note: unknown) => void): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -50,7 +53,12 @@ export function createWorkerThread<Job>(
   let timer: NodeJS.Timeout | undefined
   /** The end of the last thread that was ended. */
   let ended: Promise<unknown> = Promise.resolve()
-  let current: { job: Job; resolve: (answer: unknown) => void; reject: (error: Error) => void } | null = null
+  let current: {
+    job: Job
+    onNote: (note: unknown) => void
+    resolve: (answer: unknown) => void
+    reject: (error: Error) => void
+  } | null = null
 
   const settle = (how: (job: NonNullable<typeof current>) => void): void => {
     clearTimeout(timer)
@@ -92,6 +100,8 @@ export function createWorkerThread<Job>(
         if ('ready' in message) {
           isReady = true
           post()
+        } else if ('note' in message) {
+          current?.onNote(message.note)
         } else if ('answer' in message) {
           settle(({ resolve }) => resolve(message.answer))
         } else {
@@ -106,12 +116,12 @@ export function createWorkerThread<Job>(
   }
 
   return {
-    run: async job => {
+    run: async (job, onNote = () => {}) => {
       try {
         return await new Promise((resolve, reject) => {
           if (isClosed) return reject(new WorkerError('closed'))
           if (current) return reject(new Error('The thread has a job already'))
-          current = { job, resolve, reject }
+          current = { job, onNote, resolve, reject }
           clearTimeout(timer)
           worker ??= start()
           worker.ref()
