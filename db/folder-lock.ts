@@ -31,6 +31,13 @@ export function lockFolder(folder: string, database?: string): () => void {
   }
 }
 
+/**
+ * Makes this process the only one that makes a backup of a data folder, until it ends in whatever way; answers how to let go.
+ * Throws `DatabaseRefused` while another makes one.
+ */
+export const lockBackups = (folder: string): (() => void) =>
+  lock(join(folder, 'backup.lock'), `A backup of ${folder} is being made already. Try again when it is done.`)
+
 /** The canonical path of a file, with links resolved. Creates its folder if it is missing. */
 function trueName(file: string): string {
   if (existsSync(file)) return realpathSync(file)

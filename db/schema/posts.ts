@@ -176,6 +176,7 @@ export const notifications = sqliteTable(
         'household-handed-over',
         'recipe-edited',
         'webhook-off',
+        'backup-failed',
       ],
     }).notNull(),
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),

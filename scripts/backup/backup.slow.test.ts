@@ -8,11 +8,11 @@ import { type OpenDatabase, openDatabase } from '#db/client.ts'
 import { lockFolder } from '#db/folder-lock.ts'
 import { projectPath } from '#db/project-path.ts'
 import { media, oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
+import { checkBackup } from '#server/backups/folder/check-backup.ts'
+import { makeBackup } from '#server/backups/folder/make-backup.ts'
+import { storagePaths } from '#server/backups/places.ts'
+import { folderSource, restoreBackup } from '#server/backups/restore-backup.ts'
 import { sourceProgram } from '#tests/fixtures/source-program.ts'
-import { checkBackup } from './check-backup.ts'
-import { makeBackup } from './make-backup.ts'
-import { storagePaths } from './paths.ts'
-import { restoreBackup } from './restore-backup.ts'
 
 const now = new Date('2026-03-01T10:20:30Z')
 
@@ -92,7 +92,7 @@ describe('a restore', () => {
     await database?.close()
     database = null
 
-    const { aside } = await restoreBackup(places(), at('copy'), now)
+    const { aside } = (await restoreBackup(places(), folderSource(at('copy')), now)) ?? {}
     expect(await namesIn(places().database)).toEqual({ names: ['Ada'], left: [0, 0] })
     expect(readdirSync(at('data', 'media'))).toEqual(['aa'])
     expect(readFileSync(at('data', 'keys', 'cycle.key'), 'utf8')).toBe('secret')
@@ -104,7 +104,7 @@ describe('a restore', () => {
 
   it('fills an empty place', async () => {
     await makeBackup(places(), at('copy'))
-    expect(await restoreBackup(places('new'), at('copy'), now)).toEqual({
+    expect(await restoreBackup(places('new'), folderSource(at('copy')), now)).toEqual({
       aside: null,
       lacking: [],
       unknown: [],
@@ -119,13 +119,19 @@ describe('a restore', () => {
     await database?.close()
     database = null
     const unlock = lockFolder(at('data'))
-    await expect(restoreBackup(places(), at('copy'), now)).rejects.toThrow('Another Longtable is running')
+    await expect(restoreBackup(places(), folderSource(at('copy')), now)).rejects.toThrow('Another Longtable is running')
     unlock()
-    await expect(restoreBackup(places(), at('data', 'keys'), now)).rejects.toThrow('There is no backup')
+    await expect(restoreBackup(places(), folderSource(at('data', 'keys')), now)).rejects.toThrow('There is no backup')
     const bytes = readFileSync(at('copy', 'longtable.db'))
     writeFileSync(at('copy', 'longtable.db'), bytes.fill(0x5a, 8192, bytes.length - 4096))
-    await expect(restoreBackup(places(), at('copy'), now, { force: true })).rejects.toThrow(/damaged/)
-    expect(readdirSync(at('data')).sort()).toEqual(['keys', 'longtable.db', 'media', 'server.lock'])
+    await expect(restoreBackup(places(), folderSource(at('copy')), now, { force: true })).rejects.toThrow(/damaged/)
+    expect(readdirSync(at('data')).sort()).toEqual([
+      'keys',
+      'longtable.db',
+      'longtable.db.lock',
+      'media',
+      'server.lock',
+    ])
     expect((await namesIn(places().database)).names).toEqual(['Ada'])
   })
 })
@@ -135,7 +141,7 @@ describe('a backup that is not whole', () => {
   const picture = (width: number) => ['media', 'ab', hash, `${width}.webp`]
   /** The beginning of a WebP file, and something. */
   const webp = Buffer.from(`RIFF0000WEBP${'soup'.repeat(20)}`)
-  const restore = (force = false) => restoreBackup(places('new'), at('copy'), now, { force })
+  const restore = (force = false) => restoreBackup(places('new'), folderSource(at('copy')), now, { force })
 
   beforeEach(async () => {
     mkdirSync(at('data', 'media', 'ab', hash), { recursive: true })
@@ -181,7 +187,7 @@ describe('a backup that is not whole', () => {
     await expect(restore()).rejects.toThrow(problem)
     await expect(restore()).rejects.toThrow('--force')
     expect(existsSync(at('new', 'longtable.db'))).toBe(false)
-    const { lacking } = await restore(true)
+    const lacking = (await restore(true))?.lacking ?? []
     expect(lacking.join(' ')).toContain(problem)
     expect(existsSync(at('new', 'longtable.db'))).toBe(true)
   })
@@ -230,17 +236,52 @@ describe('a backup that is not whole', () => {
   })
 })
 
+const run = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>(done => {
+    const env = { ...process.env, DATA_DIR: at('data'), DATABASE_URL: '', BASE_URL: '', BACKUP_DIR: at('kept') }
+    const program = sourceProgram('scripts/backup.ts', ...args)
+    execFile(process.execPath, program, { env, cwd: projectPath('.') }, (error, out, err) =>
+      done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
+    )
+  })
+
+it('that the server keeps are made, listed, tried and put in place by commands', async () => {
+  expect((await run('restore')).out).toContain('There are no backups in')
+  expect(await run('make')).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('checked: the database and'),
+  })
+  await addChef('Later')
+  const listed = await run('restore')
+  const [id = ''] = /\d{4}-\d\d-\d\dT[\d-]+/.exec(listed.out) ?? []
+  expect(listed.out).toContain('1 users, 0 recipes')
+  expect(await run('make', '--verify', id)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('is whole: 1 users'),
+  })
+
+  const tried = await run('restore', id, '--try')
+  expect(tried.out).toMatch(/is whole: 1 users.*\nIt takes the place of 2 users.*\nIt is ready in (.+): delete/)
+  const [, beside = ''] = /ready in (.+): delete/.exec(tried.out) ?? []
+  expect((await namesIn(join(beside, 'longtable.db'))).names).toEqual(['Ada'])
+  rmSync(beside, { recursive: true })
+  await database?.close()
+  database = null
+  expect(await run('restore', id)).toMatchObject({ code: 1, out: expect.stringContaining('Say --yes') })
+  expect((await namesIn(places().database)).names).toEqual(['Ada', 'Later'])
+  expect(await run('restore', 'latest', '--yes')).toMatchObject({ code: 0, err: '' })
+  expect((await namesIn(places().database)).names).toEqual(['Ada'])
+  expect(readdirSync(at('data')).filter(name => name.includes('restoring'))).toEqual([])
+  expect(await run('restore', '2020-01-01T00-00-00', '--yes')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no backup in'),
+  })
+}, 120_000)
+
 it('are commands of their own', async () => {
   const inBucket = { contentHash: `${'ab'.repeat(32)}_${'c'.repeat(24)}`, store: 's3' as const, width: 1, height: 1 }
   await database?.db.insert(media).values({ ...inBucket, key: 'k', ownerId: 1, bytes: 1, colour: '', thumbhash: '' })
-  const run = (...args: string[]) =>
-    new Promise<{ code: number; out: string; err: string }>(done => {
-      const env = { ...process.env, DATA_DIR: at('data'), DATABASE_URL: '', BASE_URL: '' }
-      const program = sourceProgram('scripts/backup.ts', ...args)
-      execFile(process.execPath, program, { env, cwd: projectPath('.') }, (error, out, err) =>
-        done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
-      )
-    })
   const result = await run('make', at('copy'))
   expect(result).toMatchObject({ code: 0, err: '', out: expect.stringContaining(`are in ${at('copy')}.`) })
   expect(result.out).toContain('1 pictures are in S3 storage or at UploadThing and not in it')

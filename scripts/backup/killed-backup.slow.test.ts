@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { projectPath } from '#db/project-path.ts'
+import { checkBackup } from '#server/backups/folder/check-backup.ts'
+import { makeBackup } from '#server/backups/folder/make-backup.ts'
+import { storagePaths } from '#server/backups/places.ts'
 import { sourceProgram } from '#tests/fixtures/source-program.ts'
-import { checkBackup } from './check-backup.ts'
-import { makeBackup } from './make-backup.ts'
-import { storagePaths } from './paths.ts'
 
 const PICTURES = 200
 

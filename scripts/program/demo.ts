@@ -15,6 +15,8 @@ const LEFT_OUT = [
   'TRUSTED_PROXIES',
   'NATURAL_CYCLES_BASE_URL',
   'CYCLE_KEY_FILE',
+  'BACKUP_DIR',
+  'BACKUP_PASSPHRASE',
 ]
 
 /** Makes the demo where there is none, says how to sign in, and serves it where it is set to listen. */

@@ -12,9 +12,9 @@ const HELP = `Longtable ${programVersion}, a social cookbook that people run the
   longtable start            serves it
   longtable demo             serves a demo full of chefs and dishes, and says how to sign in;
                              --fresh makes it anew
-  longtable backup [FOLDER]  writes the database and the pictures into a new folder;
-                             --verify FOLDER checks one
-  longtable restore FOLDER   replaces the data by a backup
+  longtable backup [FOLDER]  makes a backup where the server keeps them, or in a new folder;
+                             --verify WHICH checks one
+  longtable restore [WHICH]  lists the backups, or replaces the data by one
   longtable admin COMMAND    manages accounts; \`longtable admin help\` lists the commands
   longtable --version        says which version this is
 

@@ -36,6 +36,12 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such
 const badMailServer = 'must be an address such as smtps://user:pass@mail.example'
 const badPort = 'must be a number from 0 to 65535'
 
+/** A time of the day in minutes, of a text such as 03:00; null for another text. */
+export function readTimeOfDay(text: string): number | null {
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : null
+}
+
 /** The address must have no path: the server owns everything below its name. Invalid addresses are refused before this. */
 const isPlace = (address: string): boolean =>
   !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`
@@ -169,6 +175,21 @@ export const settingsSchema = z.object({
     .default('')
     .describe('What the names of all files there begin with, such as `longtable/`.'),
   UPLOADTHING_TOKEN: z.string().default('').describe('Keeps pictures at UploadThing instead of on this disk.'),
+  BACKUPS: z
+    .string()
+    .refine(text => text === 'off' || readTimeOfDay(text) !== null, 'must be a time such as 03:00, or off')
+    .default('03:00')
+    .describe('When a backup is made each day, by the clock of the machine; `off` for never.'),
+  BACKUP_DIR: z
+    .string()
+    .default('')
+    .transform(folder => folder && resolve(folder))
+    .describe('Folder for backups; empty for `backups` in `DATA_DIR`. Better on another disk.'),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .refine(phrase => phrase === '' || phrase.length >= 12, 'must have twelve characters or more')
+    .default('')
+    .describe('What backups are encrypted with. Keep it apart from this machine too: nothing opens them without it.'),
   SMTP_URL: z
     .union([
       z.literal(''),

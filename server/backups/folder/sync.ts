@@ -8,6 +8,12 @@ const PIECE = 1024 * 1024
 /** What a file holds: its length in bytes, and its SHA-256 in hexadecimal digits. */
 export type Content = { bytes: number; sha256: string }
 
+/** What some bytes are. */
+export const contentOf = (bytes: Buffer): Content => ({
+  bytes: bytes.byteLength,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+})
+
 /** Reads a whole file. */
 export async function readContent(path: string): Promise<Content> {
   const file = await open(path, 'r')

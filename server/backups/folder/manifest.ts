@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { BackupRefused } from './paths.ts'
+import { BackupRefused } from '../places.ts'
 import type { Content } from './sync.ts'
 
 /*
  * What a backup consists of, beside it: a line about the whole, a line for each file, and the SHA-256 of these lines.
  */
 
-const NAME = 'manifest.jsonl'
+export const MANIFEST = 'manifest.jsonl'
 
-const headSchema = z.object({
+export const headSchema = z.object({
   /** The version of Longtable, and the newest migration of the database. */
   version: z.string(),
   schema: z.number(),
@@ -34,31 +34,18 @@ export type Manifest = Head & { files: Map<string, Content> }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Writes the manifest of a backup, to the disk. */
-export async function writeManifest(folder: string, { files, ...head }: Manifest): Promise<void> {
+/** A manifest as the text of its file. */
+export function manifestText({ files, ...head }: Manifest): string {
   const lines = [
     JSON.stringify({ ...head, files: files.size }),
     ...[...files].map(([path, content]) => JSON.stringify({ path, ...content })),
   ]
   const text = `${lines.join('\n')}\n`
-  const file = await open(join(folder, NAME), 'wx')
-  try {
-    await file.writeFile(`${text}${JSON.stringify({ sha256: sha256(text) })}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  return `${text}${JSON.stringify({ sha256: sha256(text) })}\n`
 }
 
-/** The manifest of a backup; null in one of an older version. Throws `BackupRefused` when it is damaged. */
-export async function readManifest(folder: string): Promise<Manifest | null> {
-  let text: string
-  try {
-    text = await readFile(join(folder, NAME), 'utf8')
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return null
-    throw error
-  }
+/** The manifest that a text is, of the backup in `place`. Throws `BackupRefused` when it is damaged. */
+export function parseManifest(text: string, place: string): Manifest {
   try {
     const end = text.lastIndexOf('\n', text.length - 2) + 1
     const [first = '', ...rest] = text.slice(0, end).trimEnd().split('\n')
@@ -68,8 +55,23 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
     if (entries.length !== count) throw new Error('cut short')
     return { ...head, files: new Map(entries.map(({ path, ...content }) => [path, content])) }
   } catch (error) {
-    throw new BackupRefused(`The manifest of the backup in ${folder} is damaged. Nothing was changed.`, {
+    throw new BackupRefused(`The manifest of the backup in ${place} is damaged. Nothing was changed.`, {
       cause: error,
     })
+  }
+}
+
+/** Writes the manifest of a backup into its folder, to the disk. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  await writeFile(join(folder, MANIFEST), manifestText(manifest), { flag: 'wx', flush: true })
+}
+
+/** The manifest of a backup in a folder; null in one of an older version. Throws `BackupRefused` when it is damaged. */
+export async function readManifest(folder: string): Promise<Manifest | null> {
+  try {
+    return parseManifest(await readFile(join(folder, MANIFEST), 'utf8'), folder)
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null
+    throw error
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '#server/platform/env.ts'
+import { databaseFile, type Settings } from '../platform/env.ts'
 
 /** A backup, or a restore, that cannot be made in the present state. The message says what to do. */
 export class BackupRefused extends Error {
@@ -10,17 +10,14 @@ export class BackupRefused extends Error {
 export type StoragePaths = { dataFolder: string; database: string; media: string }
 
 /** Where a server with these settings stores its data. Throws `BackupRefused` for a database on a server of its own. */
-export function storagePaths({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): StoragePaths {
-  if (/^https?:/i.test(DATABASE_URL)) {
+export function storagePaths(settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): StoragePaths {
+  const database = databaseFile(settings)
+  if (!database) {
     throw new BackupRefused(
       'The database is on a server of its own. Back it up there, and copy the folder of pictures.',
     )
   }
-  return {
-    dataFolder: DATA_DIR,
-    database: DATABASE_URL || join(DATA_DIR, 'longtable.db'),
-    media: join(DATA_DIR, 'media'),
-  }
+  return { dataFolder: settings.DATA_DIR, database, media: join(settings.DATA_DIR, 'media') }
 }
 
 /** The paths of the database and the pictures in the folder of a backup. */

@@ -1,17 +1,11 @@
 import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import SqliteFile from 'better-sqlite3'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { pictureWidths } from '#common/pictures.ts'
-import { migrationsFolder, refuseNewer } from '#db/migrate.ts'
-import { DatabaseRefused } from '#db/refused.ts'
+import { readFacts } from '#db/snapshot.ts'
+import { BackupRefused, inBackup } from '../places.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { BackupRefused, inBackup } from './paths.ts'
 import { filesBelow, readContent } from './sync.ts'
-
-/** Tables whose rows are counted. */
-const COUNTED = ['users', 'recipes', 'posts', 'media'] as const
 
 export type Checked = {
   /** What is missing or not as it was, a sentence each. None when the backup is whole. */
@@ -34,7 +28,7 @@ export async function checkBackup(folder: string): Promise<Checked> {
   const { database } = inBackup(folder)
   if (!existsSync(database)) throw new BackupRefused(`There is no backup in ${folder}.`)
   const manifest = await readManifest(folder)
-  const { counts, pictures, elsewhere } = readDatabase(database)
+  const { counts, pictures, elsewhere } = readFacts(database)
   const files = new Set((await filesBelow(inBackup(folder).media)).map(path => `media/${path}`))
   const problems = manifest
     ? [...compareCounts(manifest, counts), ...(await compareFiles(folder, manifest, files))]
@@ -50,63 +44,6 @@ export async function checkBackup(folder: string): Promise<Checked> {
     files: files.size,
     elsewhere,
   }
-}
-
-/** What the database of a backup says of it. Read only; nothing appears beside it. */
-export function readDatabase(path: string) {
-  const file = openReadOnly(path)
-  try {
-    const schema = requireOurs(file, path)
-    const verdict = readAll(file)
-    if (verdict !== 'ok')
-      throw new DatabaseRefused(`The database ${path} is damaged (${verdict}). Nothing was changed.`)
-    const count = (table: string) => file.prepare(`select count(*) from ${table}`).pluck().get() as number
-    return {
-      schema,
-      counts: Object.fromEntries(COUNTED.map(table => [table, count(table)])),
-      pictures: file.prepare("select distinct content_hash as hash, bytes from media where store = 'disk'").all() as {
-        hash: string
-        bytes: number
-      }[],
-      /** Pictures that another storage has. */
-      elsewhere: count("(select distinct content_hash from media where store <> 'disk')"),
-    }
-  } finally {
-    file.close()
-  }
-}
-
-function openReadOnly(path: string): SqliteFile.Database {
-  return new SqliteFile(path, { readonly: true, fileMustExist: true })
-}
-
-function readAll(file: SqliteFile.Database): unknown {
-  try {
-    return file.pragma('integrity_check(1)', { simple: true })
-  } catch (error) {
-    return (error as Error).message
-  }
-}
-
-/** The newest migration of a database of this program's. */
-function requireOurs(file: SqliteFile.Database, path: string): number {
-  let done: number[]
-  try {
-    done = file.prepare('select created_at from __drizzle_migrations order by created_at').pluck().all().map(Number)
-  } catch (error) {
-    const { code, message } = error as { code?: string; message: string }
-    if (code?.startsWith('SQLITE_CORRUPT')) {
-      throw new DatabaseRefused(`The database ${path} is damaged (${message}). Nothing was changed.`)
-    }
-    done = []
-  }
-  const first = readMigrationFiles({ migrationsFolder })[0]?.folderMillis
-  const newest = done.at(-1)
-  if (newest === undefined || done[0] !== first) {
-    throw new BackupRefused(`${path} is no database of Longtable. Nothing was changed.`)
-  }
-  refuseNewer(newest)
-  return newest
 }
 
 function compareCounts(manifest: Manifest, counts: Record<string, number>): string[] {

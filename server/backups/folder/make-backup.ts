@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import SqliteFile from 'better-sqlite3'
-import { programVersion } from '#server/platform/program.ts'
-import { readDatabase } from './check-backup.ts'
+import { writeSnapshot } from '#db/snapshot.ts'
+import { headOf } from '../head.ts'
+import { BackupRefused, inBackup, type StoragePaths, UNFINISHED } from '../places.ts'
 import { copyMissing } from './copy-folder.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
-import { BackupRefused, inBackup, type StoragePaths, UNFINISHED } from './paths.ts'
 import { filesBelow, readContent, syncBelow, syncFolder } from './sync.ts'
 
 /**
@@ -30,12 +29,7 @@ export async function makeBackup(
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   const copy = inBackup(unfinished)
   const before = await copyMissing(media, copy.media, UNFINISHED)
-  const connection = new SqliteFile(database, { timeout: 10_000 })
-  try {
-    connection.prepare('vacuum into ?').run(copy.database)
-  } finally {
-    connection.close()
-  }
+  writeSnapshot(database, copy.database)
   const since = await copyMissing(media, copy.media, UNFINISHED)
   const { elsewhere, manifest } = await manifestOf(unfinished, now)
   await writeManifest(unfinished, manifest)
@@ -46,8 +40,8 @@ export async function makeBackup(
 }
 
 async function manifestOf(folder: string, now: Date): Promise<{ manifest: Manifest; elsewhere: number }> {
-  const { schema, counts, elsewhere } = readDatabase(inBackup(folder).database)
+  const { head, elsewhere } = headOf(inBackup(folder).database, now)
   const files: Manifest['files'] = new Map()
   for (const path of await filesBelow(folder)) files.set(path, await readContent(join(folder, path)))
-  return { manifest: { version: programVersion, schema, madeAt: now.toISOString(), counts, files }, elsewhere }
+  return { manifest: { ...head, files }, elsewhere }
 }
