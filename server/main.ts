@@ -103,6 +103,7 @@ async function start(): Promise<void> {
   services.pushes.start()
   services.feedPulls.start(services)
   services.hookSender.start()
+  services.backups.start()
   const stopScheduledJobs = startScheduledJobs(services, scheduledJobs, database.nodes)
 
   outliveRejections(log)

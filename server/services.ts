@@ -5,6 +5,7 @@ import { notifyingSessions } from './auth/notifying-sessions.ts'
 import { createPasswords, type PasswordCost } from './auth/passwords.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createSignInDelay } from './auth/sign-in-delay.ts'
+import { createBackups } from './backups/backups.ts'
 import { createFileReader } from './capture/files/file-reader.ts'
 import { createLinkRuns } from './capture/links/read-links.ts'
 import { createPageReader } from './capture/page-reader.ts'
@@ -105,6 +106,7 @@ export function createServices(options: {
     fileReader: createFileReader(),
     linkRuns: createLinkRuns(),
     feedPulls: createFeedPulls(),
+    backups: createBackups({ db, settings, log, live, now }),
     photoReaders: createPhotoReaders(),
   }
   const close = async () =>

@@ -62,7 +62,7 @@ export async function listNotifications(
     actor: { id: row.actorId, name: row.actorName, profileImage: faceUrl(row.faceKey) },
     postId: row.postId,
     recipeId: row.recipeId,
-    postTitle: row.title ?? hookHost(row) ?? firstWords(row.words),
+    postTitle: row.title ?? hookHost(row) ?? whyFailed(row) ?? firstWords(row.words),
     comment: firstWords(row.comment),
     decision: decisionOf(row),
     isRead: row.readAt !== null,
@@ -74,6 +74,11 @@ export async function listNotifications(
 function decisionOf({ kind, detail }: { kind: string; detail: unknown }): NotificationView['decision'] {
   if (kind !== 'moderated' && kind !== 'report') return null
   return decisionView.safeParse(detail).data ?? null
+}
+
+/** Why a backup failed; null for other kinds. */
+function whyFailed({ kind, detail }: { kind: string; detail: Record<string, unknown> }): string | null {
+  return kind === 'backup-failed' && typeof detail.message === 'string' ? detail.message : null
 }
 
 /** The host of a webhook that was turned off; null for other kinds. */

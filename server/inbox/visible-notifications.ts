@@ -7,6 +7,7 @@ import {
   notifications,
   posts,
   recipes,
+  users,
   webhooks,
 } from '#db/schema/tables.ts'
 import { shownComment } from '../comments/visible-comment.ts'
@@ -38,6 +39,9 @@ export const visibleNotification = (viewer: ViewerId): SQL => sql`(
     when 'webhook-off' then exists (
       select 1 from ${webhooks} where ${webhooks.id} = ${notifications.subjectId} and ${webhooks.userId} = ${viewer}
         and ${webhooks.isOn} = 0
+    )
+    when 'backup-failed' then exists (
+      select 1 from ${users} where ${users.id} = ${viewer} and ${users.role} = 'admin'
     )
     else 1 end
   and (${notifications.postId} is null or exists (

@@ -13,6 +13,7 @@ export const notificationKinds = [
   'household-handed-over',
   'recipe-edited',
   'webhook-off',
+  'backup-failed',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -19,7 +19,7 @@ export const notificationView = z.object({
   postId: z.number().nullable(),
   /** The viewer's recipe it is about, where it is about no post. */
   recipeId: z.number().nullable(),
-  /** What that post or recipe is called: the recipe's title, or the first words of a general post. Of a webhook its host. */
+  /** What that post or recipe is called: the recipe's title, or the first words of a general post. Of a webhook its host, of a failed backup the reason. */
   postTitle: z.string().nullable(),
   /** The first words of the comment it is about. */
   comment: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import {
   ChefHat,
+  DatabaseBackup,
   Flag,
   Handshake,
   Heart,
@@ -39,6 +40,7 @@ const icons: Record<Kind, ComponentType<{ size: number; 'aria-hidden': 'true' }>
   'household-handed-over': House,
   'recipe-edited': Pencil,
   'webhook-off': Webhook,
+  'backup-failed': DatabaseBackup,
 }
 
 const looks: Record<Kind, string> = {
@@ -56,6 +58,7 @@ const looks: Record<Kind, string> = {
   'household-handed-over': 'bg-secondary-soft text-secondary-text',
   'recipe-edited': 'bg-accent-soft text-accent-text',
   'webhook-off': 'bg-accent-soft text-accent-text',
+  'backup-failed': 'bg-danger-soft text-danger',
 }
 
 /** One notification: whose, what, when. The whole row is a link; `onLeave` closes the sheet around it. */
@@ -101,7 +104,7 @@ export function NotificationRow(props: {
 
 /** Messages from moderators and from the server itself carry no name. */
 const isNameless = ({ kind }: NotificationView): boolean =>
-  kind === 'moderated' || kind === 'report' || kind === 'webhook-off'
+  ['moderated', 'report', 'webhook-off', 'backup-failed'].includes(kind)
 
 const isOfHousehold = ({ kind }: NotificationView): boolean => kind.startsWith('household-')
 
@@ -138,7 +141,7 @@ function Sign({ notification }: { notification: NotificationView }) {
 const rowLink =
   "outline-none after:absolute after:inset-0 after:rounded-md after:content-[''] focus-visible:after:outline-2"
 
-/** Where a notification leads: to the post, the recipe, the waiting requests, the household, the webhooks, or the chef; of what is hidden or gone, nowhere. */
+/** Where a notification leads: to the post, the recipe, the waiting requests, the household, the webhooks, the backups, or the chef; of what is hidden or gone, nowhere. */
 function Way({
   notification,
   onLeave,
@@ -184,6 +187,13 @@ function Way({
   if (notification.kind === 'webhook-off') {
     return (
       <Link to="/profile" hash="webhooks" onClick={onLeave} className={rowLink}>
+        {children}
+      </Link>
+    )
+  }
+  if (notification.kind === 'backup-failed') {
+    return (
+      <Link to="/admin" search={{ tab: 'system' }} onClick={onLeave} className={rowLink}>
         {children}
       </Link>
     )

@@ -42,6 +42,8 @@ export function notificationText({ kind, postTitle, comment, decision }: Source)
       return postTitle ? `changed your recipe “${postTitle}”` : 'changed a recipe of yours'
     case 'webhook-off':
       return `Your webhook${postTitle ? ` to ${postTitle}` : ''} was turned off: it no longer takes messages.`
+    case 'backup-failed':
+      return `A backup failed. ${postTitle ?? 'The log of the server says why.'}`
     case 'moderated':
       return decision ? textForMaker(decision) : 'The moderators looked at something of yours.'
     case 'report':
