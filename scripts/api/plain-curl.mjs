@@ -1,4 +1,4 @@
-// Stands in for curl on a machine without it: takes the options that docs/api.md uses, and refuses all others.
+// Stands in for curl on a machine without it: takes the options that docs/script/api.md uses, and refuses all others.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 

@@ -4,10 +4,10 @@ import { projectPath } from '#db/project-path.ts'
 /** A piece of shell of the book: what is typed, whether it is to be refused, and the answer that is shown after it. */
 export type Scene = { shell: string; isRefused: boolean; shown: unknown }
 
-/** The shell of docs/api.md in order, each piece with the answer that follows it, if one does. */
+/** The shell of docs/script/api.md in order, each piece with the answer that follows it, if one does. */
 export function readGuide(): Scene[] {
   const scenes: Scene[] = []
-  for (const { words, body } of fencesOf(readFileSync(projectPath('docs/api.md'), 'utf8'))) {
+  for (const { words, body } of fencesOf(readFileSync(projectPath('docs/script/api.md'), 'utf8'))) {
     if (words[0] === 'sh') scenes.push({ shell: body, isRefused: words[1] === 'refused', shown: undefined })
     const last = scenes.at(-1)
     if (words[0] === 'json' && last) last.shown = JSON.parse(body) as unknown

@@ -181,7 +181,7 @@ describe('an assistant', () => {
 })
 
 it('has each tool in its guide, with the scope that it wants', () => {
-  const guide = readFileSync(projectPath('docs/assistants.md'), 'utf8')
+  const guide = readFileSync(projectPath('docs/script/assistants.md'), 'utf8')
   const named = [...guide.matchAll(/^\| `(\w+)` \| .* \| (.+) \|$/gm)].map(([, name, scopes]) => [name, scopes])
   expect(named).toEqual(
     tools.map(({ name, procedures }) => [

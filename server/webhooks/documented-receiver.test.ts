@@ -7,9 +7,9 @@ import { projectPath } from '#db/project-path.ts'
 import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import { freePort } from '#tests/servers/free-port.ts'
 
-const code = /```js\n([\s\S]*?)```/.exec(readFileSync(projectPath('docs/webhooks.md'), 'utf8'))?.[1] ?? ''
+const code = /```js\n([\s\S]*?)```/.exec(readFileSync(projectPath('docs/script/webhooks.md'), 'utf8'))?.[1] ?? ''
 
-/** The program of docs/webhooks.md, started with a secret. */
+/** The program of docs/script/webhooks.md, started with a secret. */
 async function startReceiver(port: number, secret: string) {
   const program = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     env: { PORT: String(port), WEBHOOK_SECRET: secret },

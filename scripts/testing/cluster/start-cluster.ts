@@ -35,7 +35,7 @@ type Options = {
   fill?(primary: Sqld): Promise<void>
 }
 
-/** Starts a libSQL server and so many built nodes, as docs/several-nodes.md describes it. */
+/** Starts a libSQL server and so many built nodes, as docs/run/several-nodes.md describes it. */
 export async function startCluster({
   nodes: count,
   clocksAhead = [],

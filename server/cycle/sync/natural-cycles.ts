@@ -16,7 +16,7 @@ declare module '../../platform/context.ts' {
 /*
  * Natural Cycles gives programs no access. The operator may have a service that does, and speaks this:
  * `GET <address>/v1/days` with `Authorization: Bearer <token>` answers `{"days": [{"date": "2026-01-05", …}]}`; see
- * docs/cycle-sources.md.
+ * docs/run/cycle-sources.md.
  */
 
 const ANSWER_MAX = 5 * 1024 * 1024

@@ -89,6 +89,6 @@ describe('the book', () => {
   it('is handed out as text', async ({ app }) => {
     const answer = await app.request('/api/docs/book.md')
     expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
-    expect(await answer.text()).toBe(readFileSync(projectPath('docs/api.md'), 'utf8'))
+    expect(await answer.text()).toBe(readFileSync(projectPath('docs/script/api.md'), 'utf8'))
   })
 })

@@ -39,7 +39,7 @@ export function pageRoutes(document: () => Promise<Record<string, unknown>>): Ho
     const addresses = { style: at(style), textFont: at(textFont), titleFont: at(titleFont) }
     return prepared(await apiPage((await document()) as ApiDocument, addresses), 'text/html; charset=utf-8')
   })
-  const book = once(() => prepared(readFileSync(projectPath('docs/api.md')), 'text/plain; charset=utf-8'))
+  const book = once(() => prepared(readFileSync(projectPath('docs/script/api.md')), 'text/plain; charset=utf-8'))
   const style = once(async () => {
     const { style } = await files()
     return prepared(style.bytes, style.type)
