@@ -39,6 +39,6 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     // The Host header stays as the browser sent it: the server compares it with Origin.
-    proxy: { '/api': server, '/trpc': server, '/media': server },
+    proxy: { '/api': server, '/trpc': server, '/media': server, '/help': server },
   },
 })

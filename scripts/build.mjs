@@ -7,6 +7,7 @@ import { build as buildClient } from 'vite'
 import { bundleWorker } from './document/bundle-worker.mjs'
 import { drawShells, makeDocument } from './document/make-document.mjs'
 import { sourcesDigest, stampFile } from './freshness.mjs'
+import { buildHelp } from './help/build.mjs'
 import { createPackageList } from './packages/package-list.mjs'
 import { packageSources } from './packages/package-sources.mjs'
 import { projectFolder } from './run.mjs'
@@ -68,6 +69,7 @@ const WORTH_COMPRESSING = 256
 const output = join(projectFolder, 'dist')
 const clientFolder = join(output, 'client')
 const serverFolder = join(output, 'server')
+const helpFolder = join(output, 'help')
 
 /** Builds the server, and answers esbuild's account of what is in it. */
 async function buildServer() {
@@ -122,10 +124,11 @@ const [shells, , server] = await Promise.all([
   drawShells(),
   buildClient({ root: projectFolder, logLevel: 'warn', plugins: [packages.ofClient] }),
   buildServer(),
+  buildHelp(helpFolder),
 ])
 const { drawReady } = await import('../dist/server/draw-ready.js')
 const worker = await bundleWorker(clientFolder, await makeDocument(clientFolder, shells))
 writeFileSync(join(output, 'packages.json'), packages.listWith([server, worker]))
-await Promise.all([compress(clientFolder), drawReady(join(output, 'drawn'))])
+await Promise.all([compress(clientFolder), compress(helpFolder), drawReady(join(output, 'drawn'))])
 mkdirSync(dirname(stampFile()), { recursive: true })
 writeFileSync(stampFile(), `${digest}\n`)

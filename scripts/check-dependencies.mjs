@@ -6,7 +6,7 @@ import { projectFolder } from './run.mjs'
 
 /** Licences that may be inside what is built and served, or installed beside it. */
 const FREE = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Zlib']
-const OTHERS = ['Unlicense', 'WTFPL', 'OFL-1.1', 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0']
+const OTHERS = ['Unlicense', 'WTFPL', 'OFL-1.1', 'MPL-2.0', 'CC-BY-4.0', 'CC0-1.0', 'Python-2.0']
 /** Licences of libraries that are loaded as files of their own and can be replaced, as theirs asks for. */
 const REPLACEABLE = { 'LGPL-3.0': /^libheif-js$/, 'LGPL-3.0-or-later': /^@img\/sharp-/ }
 

@@ -11,6 +11,7 @@ const SOURCES = [
   'db',
   'packages',
   'public',
+  'docs',
   'index.html',
   'vite.config.ts',
   'scripts/admin',
@@ -20,6 +21,7 @@ const SOURCES = [
   'scripts/build.mjs',
   'scripts/document',
   'scripts/dot-env.mjs',
+  'scripts/help',
   'scripts/packages',
   'scripts/pages',
   'scripts/program',
@@ -39,6 +41,7 @@ const PRODUCTS = [
   join('dist', 'server', 'main.js'),
   join('dist', 'client', 'index.html'),
   join('dist', 'client', 'service-worker.js'),
+  join('dist', 'help', 'index.html'),
 ]
 
 function* filesUnder(folder, path) {

@@ -18,6 +18,7 @@ beforeEach(() => {
   put('dist/server/main.js', '')
   put('dist/client/index.html', '')
   put('dist/client/service-worker.js', '')
+  put('dist/help/index.html', '')
   writeFileSync(stampFile(folder), sourcesDigest(folder))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -30,6 +31,7 @@ test('a build of the same sources is fresh, whenever they were written', () => {
 test.each([
   ['a source changed', () => put('server/main.ts', 'other')],
   ['a source was added', () => put('db/catalogue/soups.json', '[]')],
+  ['a page of the handbook changed', () => put('docs/use/cooking.md', 'other')],
   ['a package changed', () => put('packages/one/src/index.ts', 'other')],
   ['a source was removed', () => rmSync(join(folder, 'src/main.tsx'))],
   ['a source was renamed', () => renameSync(join(folder, 'src/main.tsx'), join(folder, 'src/start.tsx'))],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
 import { settingsSchema } from '#server/platform/env.ts'
-import { envExample, listSettings, settingsTable, withSettingsTable } from './settings-table.ts'
+import { envExample, listSettings, PAGES_WITH_TABLE, settingsTable, withSettingsTable } from './settings-table.ts'
 
 const read = (file: string) => (existsSync(projectPath(file)) ? readFileSync(projectPath(file), 'utf8') : '')
 
@@ -17,9 +17,14 @@ test('defaults are written as they would be set', () => {
   expect(byName).toMatchObject({ PORT: '3000', DATA_DIR: 'data', TRUSTED_PROXIES: '', LONGTABLE_ALLOW_DEVTOOLS: '' })
 })
 
-test('.env.example and README.md tell the settings there are (npm run settings writes them)', () => {
+test('.env.example tells the settings there are (npm run settings writes it)', () => {
   expect(read('.env.example')).toBe(envExample(listSettings()))
-  expect(read('README.md')).toBe(withSettingsTable(read('README.md'), settingsTable(listSettings())))
+})
+
+test.each(PAGES_WITH_TABLE)('%s has the table of settings (npm run settings writes it)', page => {
+  const table = settingsTable(listSettings())
+  expect(read(page)).toBe(withSettingsTable(read(page), table))
+  expect(read(page)).toContain(table)
 })
 
 test('the table goes between its markers and nowhere else', () => {

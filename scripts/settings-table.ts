@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { settingsSchema } from '#server/platform/env.ts'
 
+/** The pages that have the table. */
+export const PAGES_WITH_TABLE = ['README.md', 'docs/configure/settings.md']
+
 type Setting = { name: string; description: string; initially: string }
 
 /** Every setting with its description and what it is when nobody sets it, in the order of the schema. */

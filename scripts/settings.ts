@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { projectPath } from '#db/project-path.ts'
-import { envExample, listSettings, settingsTable, withSettingsTable } from './settings-table.ts'
+import { envExample, listSettings, PAGES_WITH_TABLE, settingsTable, withSettingsTable } from './settings-table.ts'
 
 // `--check` compares only, and ends with 1 where a file differs.
 const checkOnly = process.argv.includes('--check')
@@ -9,7 +9,7 @@ const read = (file: string) => (existsSync(projectPath(file)) ? readFileSync(pro
 
 const wanted = {
   '.env.example': envExample(settings),
-  'README.md': withSettingsTable(read('README.md'), settingsTable(settings)),
+  ...Object.fromEntries(PAGES_WITH_TABLE.map(page => [page, withSettingsTable(read(page), settingsTable(settings))])),
 }
 
 for (const [file, text] of Object.entries(wanted)) {

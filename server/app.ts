@@ -23,6 +23,7 @@ import { createOriginReader } from './platform/http/client-address.ts'
 import { clientFiles } from './platform/http/client-files.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { isFinished } from './platform/http/finished-answer.ts'
+import { helpFiles } from './platform/http/help-files.ts'
 import { refuseUnknownHosts } from './platform/http/known-hosts.ts'
 import { loggedAddress } from './platform/http/logged-address.ts'
 import { publicSettings } from './platform/http/public-settings.ts'
@@ -53,6 +54,8 @@ const GIVEN_UP = 499
 export type AppOptions = {
   /** Folder of the built client. */
   clientFolder: string
+  /** Folder of the built handbook; without it there is none. */
+  helpFolder?: string
   /** Folder in which drawn pictures are kept once they are drawn. */
   drawnFolder: string
   /** Folder of the pictures that the build has drawn. */
@@ -187,6 +190,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   // Pictures and files are quick and frequent. They are charged to no call.
   app.use('/media/*', unowned)
   app.use('/assets/*', unowned)
+  app.use('/help/*', unowned)
   app.route(
     '/media/drawn',
     drawnRoutes({
@@ -203,6 +207,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   )
   app.route('/media', mediaRoutes({ contextOf }))
   app.route('/', clientFiles(options.clientFolder))
+  if (options.helpFolder) app.route('/', helpFiles(options.helpFolder))
   app.route(
     '/',
     pageDocuments({

@@ -67,6 +67,7 @@ async function start(): Promise<void> {
   const ready = readiness(services, database)
   const app = createApp(services, {
     clientFolder: projectPath('dist/client'),
+    helpFolder: projectPath('dist/help'),
     drawnFolder: join(settings.DATA_DIR, 'drawn'),
     drawnReadyFolder: projectPath('dist/drawn'),
     version: programVersion,
