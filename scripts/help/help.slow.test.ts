@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
 import { createApp } from '#server/app.ts'
 import { sharedAppTest } from '#tests/fixtures/app-test.ts'
+import { alwaysReady } from '#tests/fixtures/test-app.ts'
 import { buildHelp } from './build.mjs'
 
 const docs = projectPath('docs')
@@ -28,7 +29,7 @@ const it = sharedAppTest()
       helpFolder: built,
       drawnFolder: app.folder,
       version: '0',
-      ready: async () => {},
+      ready: alwaysReady,
     }),
   )
   .extend('pages', { scope: 'file' }, async ({ help }) => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { sharedAppTest } from '#tests/fixtures/app-test.ts'
+import { alwaysReady } from '#tests/fixtures/test-app.ts'
 
 const FILES = {
   'index.html': '<title>Welcome</title>',
@@ -19,7 +20,7 @@ const it = sharedAppTest().extend('help', { scope: 'file' }, ({ app }) => {
     mkdirSync(dirname(join(helpFolder, path)), { recursive: true })
     writeFileSync(join(helpFolder, path), content)
   }
-  const folders = { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} }
+  const folders = { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: alwaysReady }
   return createApp(app.services, { ...folders, helpFolder })
 })
 
@@ -60,7 +61,7 @@ it('leads to its first page from its name alone', async ({ help }) => {
 })
 
 it('says how to build it where that has not been done', async ({ app }) => {
-  const folders = { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} }
+  const folders = { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: alwaysReady }
   const answer = await createApp(app.services, { ...folders, helpFolder: join(app.folder, 'none') }).request('/help/')
   expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('npm run build')])
 })
