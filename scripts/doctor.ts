@@ -5,11 +5,12 @@ import type { Finding } from '#server/doctor/contract.ts'
 import { examine, examineUnopened } from '#server/doctor/examine.ts'
 import { type Found, problem, warning } from '#server/doctor/findings.ts'
 import { databaseFile, type Settings, SettingsRefused, settingsFromProcess } from '#server/platform/env.ts'
+import { commandLine } from '#server/platform/program.ts'
 import { servicesOn } from './admin/open-services.ts'
 import { loadDotEnv } from './dot-env.mjs'
 
-const USAGE = `npm run doctor            looks at settings, data, services and the way in from outside, and says what to do
-npm run doctor -- --json  the same as JSON
+const USAGE = `${commandLine('doctor')}         looks at settings, data, services and the way in from outside, and says what to do
+${commandLine('doctor')} --json  answers JSON
 
 It changes nothing and sends no e-mail. It sees most while the server runs.
 `

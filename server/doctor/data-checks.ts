@@ -1,13 +1,13 @@
 import { readFile, stat, statfs } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { checkFile, countBrokenReferences } from '#db/check-file.ts'
-import { projectPath } from '#db/project-path.ts'
 import { healthVaults } from '#db/schema/tables.ts'
 import { hasServerKey, serverKeyFile } from '../cycle/vault/server-key.ts'
 import type { Services } from '../platform/context.ts'
 import { probeFolder } from '../platform/disk-probe.ts'
 import { databaseFile, type Settings, settingsSchema, unknownSettings } from '../platform/env.ts'
 import { placesOpenToOthers, runsAsRoot } from '../platform/file-access.ts'
+import { commandLine } from '../platform/program.ts'
 import { type Check, type Found, ok, problem, skipped, warning } from './findings.ts'
 import { nearestName } from './nearest-name.ts'
 
@@ -20,7 +20,7 @@ const READING_MS = 50_000
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`
 
 /** Names in the settings that mean nothing, and what a name may have been meant as. */
-export const settingsCheck = (dotEnv = projectPath('.env')): Check => ({
+export const settingsCheck = (dotEnv = '.env'): Check => ({
   name: 'settings',
   title: 'Settings',
   async look() {
@@ -99,7 +99,7 @@ async function lookAtDatabase(settings: Settings, signal: AbortSignal): Promise<
   if (damage !== null) {
     return problem(
       `The database is damaged: ${damage}.`,
-      'Stop the server and restore a backup: npm run restore -- FOLDER',
+      `Stop the server and restore a backup: ${commandLine('restore')}`,
     )
   }
   const broken = await countBrokenReferences(file, signal)

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { closing } from '#tests/fixtures/closing.ts'
 import { testApp } from '#tests/fixtures/test-app.ts'
 import { appOnLoopback, onLoopback } from '#tests/servers/on-loopback.ts'
 import { type ProxyFault, reverseProxy } from '#tests/servers/reverse-proxy.ts'
@@ -106,9 +105,11 @@ describe('what the doctor asks of a running server', () => {
 })
 
 describe('services', () => {
-  const found = async (settings: Record<string, string>) => {
+  async function found(settings: Record<string, string>) {
     const app = await testApp({ settings })
-    return closing(Promise.resolve(byName(await examine(app.services, { isRunning: true }))), () => app.close())
+    const findings = await examine(app.services, { isRunning: true })
+    await app.close()
+    return byName(findings)
   }
 
   it('shows a mail server that takes e-mails, and sends none', async () => {
