@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -10,6 +19,7 @@ import { sourcesDigest, stampFile } from './freshness.mjs'
 import { buildHelp } from './help/build.mjs'
 import { createPackageList } from './packages/package-list.mjs'
 import { packageSources } from './packages/package-sources.mjs'
+import { thirdPartyNotices } from './packages/third-party-notices.mjs'
 import { projectFolder } from './run.mjs'
 
 /** Entry files of the compiled server besides main: what runs in a thread of its own is called so. */
@@ -128,7 +138,10 @@ const [shells, , server] = await Promise.all([
 ])
 const { drawReady } = await import('../dist/server/draw-ready.js')
 const worker = await bundleWorker(clientFolder, await makeDocument(clientFolder, shells))
-writeFileSync(join(output, 'packages.json'), packages.listWith([server, worker]))
+const list = packages.listWith([server, worker])
+writeFileSync(join(output, 'packages.json'), `${JSON.stringify(list, null, 2)}\n`)
+writeFileSync(join(clientFolder, 'third-party-notices.txt'), thirdPartyNotices(projectFolder, list))
+copyFileSync(join(projectFolder, 'CHANGELOG.md'), join(clientFolder, 'changelog.txt'))
 await Promise.all([compress(clientFolder), compress(helpFolder), drawReady(join(output, 'drawn'))])
 mkdirSync(dirname(stampFile()), { recursive: true })
 writeFileSync(stampFile(), `${digest}\n`)

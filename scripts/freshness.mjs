@@ -5,6 +5,7 @@ import { projectFolder } from './run.mjs'
 
 /** Everything that the build reads. */
 const SOURCES = [
+  'CHANGELOG.md',
   'src',
   'server',
   'common',
@@ -19,6 +20,7 @@ const SOURCES = [
   'scripts/backup',
   'scripts/backup.ts',
   'scripts/build.mjs',
+  'scripts/complete-lock.mjs',
   'scripts/document',
   'scripts/dot-env.mjs',
   'scripts/help',

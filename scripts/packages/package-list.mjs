@@ -3,8 +3,36 @@ import { isBuiltin } from 'node:module'
 /** The folder of the package that a file belongs to, from the project's folder: `node_modules/@trpc/server`. */
 const folderOf = /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/
 
-/** The style sheets are made with these, which name no module of them. */
+/** Packages that are found while the server runs and not imported: fonts of the pages for guests, the languages of photographed pages, the decoder of HEIC. */
+const FOUND_LATE = [
+  '@fontsource-variable/figtree',
+  '@fontsource-variable/fraunces',
+  '@tesseract.js-data/deu',
+  '@tesseract.js-data/eng',
+  '@tesseract.js-data/fra',
+  '@tesseract.js-data/ita',
+  '@tesseract.js-data/spa',
+  'heic-decode',
+]
+
+/** Packages in files whose modules nobody tells of: the style sheets, and the pages of the handbook. */
 const IN_STYLES = ['@fontsource-variable/figtree', '@fontsource-variable/fraunces', 'tailwindcss']
+const IN_HANDBOOK = [
+  '@vue/reactivity',
+  '@vue/runtime-core',
+  '@vue/runtime-dom',
+  '@vue/shared',
+  '@vueuse/core',
+  '@vueuse/integrations',
+  '@vueuse/shared',
+  'focus-trap',
+  'mark.js',
+  'minisearch',
+  'shiki',
+  'tabbable',
+  'vitepress',
+  'vue',
+]
 
 const packageOf = name => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 
@@ -13,8 +41,8 @@ const packageOf = name => name.split('/', name.startsWith('@') ? 2 : 1).join('/'
  * @param {string} root the project's folder
  */
 export function createPackageList(root) {
-  const inside = new Set(IN_STYLES.map(name => `node_modules/${name}`))
-  const outside = new Set()
+  const inside = new Set([...IN_STYLES, ...IN_HANDBOOK].map(name => `node_modules/${name}`))
+  const outside = new Set(FOUND_LATE)
   const add = file => {
     const [folder] = folderOf.exec(file.replaceAll('\\', '/').replace(`${root}/`, '')) ?? []
     if (folder) inside.add(folder)
@@ -28,15 +56,16 @@ export function createPackageList(root) {
       },
     },
     /**
-     * The list as JSON: `inside` has folders of packages, `outside` names.
+     * The list: `inside` has folders of packages, `outside` names.
      * @param {import('esbuild').Metafile[]} metafiles of what esbuild made
+     * @returns {{ inside: string[], outside: string[] }}
      */
     listWith(metafiles) {
       for (const { inputs, imports } of metafiles.flatMap(({ outputs }) => Object.values(outputs))) {
         for (const [file, { bytesInOutput }] of Object.entries(inputs)) if (bytesInOutput > 0) add(file)
         for (const { path, external } of imports) if (external && !isBuiltin(path)) outside.add(packageOf(path))
       }
-      return `${JSON.stringify({ inside: [...inside].sort(), outside: [...outside].sort() }, null, 2)}\n`
+      return { inside: [...inside].sort(), outside: [...outside].sort() }
     },
   }
 }

@@ -1,35 +1,7 @@
-import { findPackage } from '../complete-lock.mjs'
+import { type LockedPackages, reachedFrom } from '../packages/reached-packages.mjs'
 
 /** What package.json says of the project. */
 export type Project = { name: string; version: string; description: string; license: string; engines: object }
-
-export type LockEntry = {
-  version?: string
-  dependencies?: Record<string, string>
-  optionalDependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
-  peerDependenciesMeta?: Record<string, { optional?: boolean }>
-  optional?: boolean
-  dev?: boolean
-  devOptional?: boolean
-  peer?: boolean
-}
-export type LockedPackages = Record<string, LockEntry>
-
-/**
- * Packages that are found while the server runs and not imported, so that no bundler knows of them: the languages of
- * photographed pages, and the decoder of HEIC.
- */
-const FOUND_LATE = [
-  '@fontsource-variable/figtree',
-  '@fontsource-variable/fraunces',
-  '@tesseract.js-data/deu',
-  '@tesseract.js-data/eng',
-  '@tesseract.js-data/fra',
-  '@tesseract.js-data/ita',
-  '@tesseract.js-data/spa',
-  'heic-decode',
-]
 
 /** Packages without which all else works: what they read can then not be read, which is said where it is tried. */
 const OPTIONAL = /^(@tesseract\.js-data\/.*|heic-decode|mammoth|tesseract\.js|unpdf)$/
@@ -37,7 +9,7 @@ const OPTIONAL = /^(@tesseract\.js-data\/.*|heic-decode|mammoth|tesseract\.js|un
 /** Makes the package.json of a release, which depends on exactly the versions that the lock file has of what the server loads. */
 export function releaseManifest(project: Project, outside: readonly string[], locked: LockedPackages) {
   const { name, version, description, license, engines } = project
-  const wanted = [...new Set([...outside, ...FOUND_LATE])].sort()
+  const wanted = [...outside].sort()
   const versions = (isOptional: boolean) =>
     Object.fromEntries(
       wanted.filter(one => OPTIONAL.test(one) === isOptional).map(one => [one, versionIn(locked, one)] as const),
@@ -72,8 +44,8 @@ type Manifest = ReturnType<typeof releaseManifest>
 export function releaseLock(manifest: Manifest, locked: LockedPackages) {
   const { name, version, license, engines, os, bin, dependencies, optionalDependencies } = manifest
   const root = { name, version, license, engines, os, bin, dependencies, optionalDependencies }
-  const needed = reached(root, locked, false)
-  const all = reached(root, locked, true)
+  const needed = reachedFrom(root, locked, { withOptional: false })
+  const all = reachedFrom(root, locked)
   const packages = Object.fromEntries(
     Object.keys(locked)
       .filter(path => all.has(path))
@@ -83,23 +55,4 @@ export function releaseLock(manifest: Manifest, locked: LockedPackages) {
       }),
   )
   return { name, version, lockfileVersion: 3, requires: true, packages: { '': root, ...packages } }
-}
-
-/** The entries that a package reaches by what it and they depend on. */
-function reached(root: LockEntry, locked: LockedPackages, withOptional: boolean): Set<string> {
-  const found = new Set<string>()
-  const visit = (path: string, entry: LockEntry) => {
-    const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = entry
-    const peers = Object.keys(peerDependencies).filter(name => !peerDependenciesMeta[name]?.optional)
-    // npm names optional packages among the others too.
-    const names = [...Object.keys(dependencies ?? {}), ...peers].filter(name => !optionalDependencies?.[name])
-    for (const name of withOptional ? [...names, ...Object.keys(optionalDependencies ?? {})] : names) {
-      const place = findPackage(locked, path, name)
-      if (!place || found.has(place)) continue
-      found.add(place)
-      visit(place, locked[place] ?? {})
-    }
-  }
-  visit('', root)
-  return found
 }

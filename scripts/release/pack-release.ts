@@ -3,21 +3,22 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { projectPath } from '#db/project-path.ts'
 import { buildIsFresh } from '../freshness.mjs'
+import type { LockedPackages } from '../packages/reached-packages.mjs'
 import { npm, run } from '../run.mjs'
 import { changelogSection, ReleaseRefused } from './changelog.ts'
-import { type LockedPackages, type Project, releaseLock, releaseManifest } from './manifest.ts'
+import { type Project, releaseLock, releaseManifest } from './manifest.ts'
 
 /**
  * What of the project is in a release, besides what is made for it: files that the server reads while it runs, at the same
  * paths, and what people read.
  */
-const CONTENTS = [
+export const CONTENTS = [
   'CHANGELOG.md',
   'LICENSE',
   'db/catalogue',
   'db/migrations',
   'dist',
-  'docs/api.md',
+  'docs/script/api.md',
   'server/platform/pages/base.css',
   'server/public-links/pages/cooking.mjs',
   'server/public-links/pages/style',

@@ -107,6 +107,11 @@ it('serves, is stopped, backed up and administered in an empty folder', async ()
   // Files of the project that the compiled server reads.
   for (const path of ['/', '/api/docs', '/robots.txt']) expect((await fetch(url + path)).status, path).toBe(200)
 
+  const notices = await (await fetch(`${url}/third-party-notices.txt`)).text()
+  for (const name of ['better-sqlite3', 'hono', 'react', 'sharp', 'vue'])
+    expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  expect(await (await fetch(`${url}/changelog.txt`)).text()).toContain(`## [${programVersion}]`)
+
   server?.kill('SIGTERM')
   expect(server && (await once(server, 'exit'))).toEqual([0, null])
 

@@ -16,6 +16,8 @@ export type SiteSettingsView = z.output<typeof siteSettingsView>
 
 /** What the privacy page shows about this server; public. */
 export const privacyFactsView = z.object({
+  /** The version of the program. */
+  version: z.string(),
   contact: z.string(),
   /** Outside services that are switched on. */
   mail: z.boolean(),

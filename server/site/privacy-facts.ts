@@ -1,5 +1,6 @@
 import { placeOfNewPictures } from '../media/storage/places.ts'
 import type { Services } from '../platform/context.ts'
+import { programVersion } from '../platform/program.ts'
 import type { PrivacyFactsView } from './contract.ts'
 import { getSiteSettings } from './site-settings.ts'
 
@@ -10,6 +11,7 @@ export async function getPrivacyFacts(
   const { settings } = ctx
   const { contact, registration, publicLinks } = await getSiteSettings(ctx)
   return {
+    version: programVersion,
     contact,
     registration,
     publicLinks,

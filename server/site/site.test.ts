@@ -4,6 +4,7 @@ import { auditLog, friendRequests, siteSettings, users } from '#db/schema/tables
 import { appTest } from '#tests/fixtures/app-test.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { programVersion } from '../platform/program.ts'
 import { registrationRefusals } from './constants.ts'
 
 let admin: TestChef
@@ -191,6 +192,7 @@ describe('the facts for the privacy page', () => {
     await withAdmin(app)
     await app.as(admin).admin.system.changeSiteSettings({ contact: 'Noor, mail@cook.example' })
     expect(await (await app.request('/api/privacy')).json()).toEqual({
+      version: programVersion,
       contact: 'Noor, mail@cook.example',
       mail: false,
       model: { isOn: false, host: '', name: '' },

@@ -18,7 +18,7 @@ const NO_SERVER = new Set([502, 503, 504])
  * Addresses of files, of calls, of what guests see and of the handbook. They are opened as pages too, to download or to read them, and nothing else can
  * take their place.
  */
-const NO_PAGES = /^\/(?:api|assets|help|media|s|trpc)(?:\/|$)/
+const NO_PAGES = /^\/(?:(?:api|assets|help|media|s|trpc)(?:\/|$)|[\w-]+\.txt$)/
 /** Parts of the program that the build does not name, such as letters of other scripts: kept once they were needed. */
 const OTHER_PARTS = 'longtable-parts'
 

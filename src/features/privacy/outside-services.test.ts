@@ -3,6 +3,7 @@ import type { PrivacyFactsView } from '#server/site/contract.ts'
 import { outsideServices } from './outside-services.ts'
 
 const facts: PrivacyFactsView = {
+  version: '1.0.0',
   contact: '',
   mail: false,
   model: { isOn: false, host: '', name: '' },

@@ -142,6 +142,19 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
           thrown away.
         </p>
       </Part>
+      <Part title="The program">
+        <p>
+          Longtable {facts.version}, which anybody may run and change. Here is{' '}
+          <a href="/changelog.txt" className="text-primary-text underline underline-offset-4">
+            what is new in it
+          </a>
+          , and{' '}
+          <a href="/third-party-notices.txt" className="text-primary-text underline underline-offset-4">
+            the licences of what it is made with
+          </a>
+          .
+        </p>
+      </Part>
     </div>
   )
 }
