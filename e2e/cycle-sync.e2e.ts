@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { standInCertificate, startNaturalCyclesStandIn } from '#tests/servers/natural-cycles-server.ts'
+import { loopbackCertificate } from '#tests/servers/certificate.ts'
+import { startNaturalCyclesStandIn } from '#tests/servers/natural-cycles-server.ts'
 import { startServer } from '../scripts/testing/built-server.ts'
 import { day, part, tab } from './cycle.ts'
 import { file, healthExport, openSync } from './cycle-sync.ts'
@@ -154,7 +155,7 @@ test.describe('with a service for Natural Cycles', () => {
   test('a token for Natural Cycles connects once its service has taken it', async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), 'longtable-natural-'))
     const trusted = join(folder, 'service.pem')
-    await writeFile(trusted, standInCertificate)
+    await writeFile(trusted, loopbackCertificate)
     const service = await startNaturalCyclesStandIn((request, response) => {
       const isKnown = request.headers.authorization === 'Bearer a-token-of-mine'
       const days = [{ date: day(-20), flow: 'HEAVY' }]

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromiumForTests, headlessShellForTests } from './chromium.mjs'
 import { browserOutcome, unitOutcome } from './outcome.mjs'
+import { findProxies, proxiesForTests } from './proxies.mjs'
 import { passSignalsOn, projectFolder, run } from './run.mjs'
 import { setUp } from './setup.mjs'
 import { fastTemporaryFolder } from './temporary-folder.mjs'
@@ -171,6 +172,11 @@ try {
   await setUp({ forTests: true })
   if (!quick && !(await valkeyForTests()))
     console.log('Tests with a Valkey server … left out (this system has none, and none could be installed)')
+  if (!quick) {
+    await proxiesForTests()
+    for (const [name, program] of Object.entries(findProxies()))
+      if (!program) console.log(`Tests behind ${name} … left out (this system has none, and none could be installed)`)
+  }
   await (quick ? quickOnes() : everything())
 } catch (error) {
   total.failed += 1

@@ -1,0 +1,2 @@
+export function findProxies(): { nginx: string | undefined; caddy: string | undefined }
+export function proxiesForTests(): Promise<void>
