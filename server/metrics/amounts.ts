@@ -7,6 +7,16 @@ import { databaseFile } from '../platform/env.ts'
 /** Milliseconds for which amounts are reused: they change slowly, and are asked for several times a minute. */
 const GOOD_FOR_MS = 300_000
 
+/** Milliseconds for which the list of backups is reused: a storage far away is asked several times for one. */
+const BACKUPS_GOOD_FOR_MS = 900_000
+
+/** When the newest whole backup was made, in seconds; null where there is none. */
+export const lastBackupOf = ({ backups, cache }: Pick<Services, 'backups' | 'cache'>): Promise<number | null> =>
+  cache('backups for the metrics', BACKUPS_GOOD_FOR_MS, async () => {
+    const newest = (await backups.list()).at(-1)
+    return newest ? Date.parse(newest.madeAt) / 1000 : null
+  })
+
 /** How much this server keeps. */
 export type Amounts = {
   chefs: number

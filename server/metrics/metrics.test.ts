@@ -4,7 +4,7 @@ import { projectPath } from '#db/project-path.ts'
 import { programVersion } from '#server/platform/program.ts'
 import { runJobs } from '#server/platform/scheduled-jobs.ts'
 import { appTest, chef } from '#tests/fixtures/app-test.ts'
-import { closing } from '#tests/fixtures/closing.ts'
+import { opening } from '#tests/fixtures/closing.ts'
 import { readExposition, type Sample } from '#tests/fixtures/read-exposition.ts'
 import { queryAddress, type TestApp } from '#tests/fixtures/test-app.ts'
 import { appOnLoopback } from '#tests/servers/on-loopback.ts'
@@ -79,8 +79,20 @@ describe('the metrics', () => {
     expect(numberOf(samples, 'longtable_check_ok', { check: 'disk' })).toBe(1)
     expect(numberOf(samples, 'process_resident_memory_bytes')).toBeGreaterThan(0)
     expect(numberOf(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeDefined()
+    expect(numberOf(samples, 'longtable_backup_failed')).toBe(0)
+    expect(numberOf(samples, 'longtable_backup_last_success_timestamp_seconds')).toBeUndefined()
     rmSync(app.folder, { recursive: true })
     expect(numberOf(await read(app), 'longtable_check_ok', { check: 'disk' })).toBe(0)
+  })
+
+  it('tell when the last backup was made, and whether one failed since', async ({ app }) => {
+    const { list } = app.services.backups
+    app.services.backups.list = async () =>
+      [{ madeAt: new Date(NOW).toISOString() }] as Awaited<ReturnType<typeof list>>
+    app.services.backups.lastFailure = async () => ({ at: NOW, message: 'The disk is full.' })
+    const samples = await read(app)
+    expect(numberOf(samples, 'longtable_backup_last_success_timestamp_seconds')).toBe(NOW / 1000)
+    expect(numberOf(samples, 'longtable_backup_failed')).toBe(1)
   })
 
   it('count requests by what answered them, never by what was asked for', async ({ app, ines }) => {
@@ -165,8 +177,10 @@ describe('the metrics', () => {
   })
 
   const mailed = withoutToken
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are needed
-    .extend('post', ({}, { onCleanup }) => closing(smtpServer({ refusals: { RCPT: '550 no such box' } }), onCleanup))
+    .extend(
+      'post',
+      opening(() => smtpServer({ refusals: { RCPT: '550 no such box' } })),
+    )
     .extend('settings', ({ post }) => ({ METRICS_TOKEN: TOKEN, SMTP_URL: post.url }))
   mailed('count what others did not take', async ({ app }) => {
     await app.services.mail.send({ kind: 'reset', to: 'ines@example.com', subject: 'Soup', text: 'Soup.' })

@@ -4,7 +4,7 @@ import type { Services } from '../platform/context.ts'
 import { sentKinds } from '../platform/outcomes.ts'
 import { programVersion } from '../platform/program.ts'
 import type { Readiness } from '../readiness.ts'
-import { amountsOf } from './amounts.ts'
+import { amountsOf, lastBackupOf } from './amounts.ts'
 
 /** Seconds: from an answer out of memory to the reading of a photo. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
@@ -62,6 +62,8 @@ export function createMetrics(services: Services, ready: () => Promise<Readiness
   const posts = gauge('posts', 'Dishes in the feed.')
   const pictures = gauge('pictures', 'Pictures that are stored.')
   const pictureBytes = gauge('picture_bytes', 'Bytes of the pictures that are stored.')
+  const lastBackup = gauge('backup_last_success_timestamp_seconds', 'When the newest whole backup was made.')
+  const backupFailed = gauge('backup_failed', 'Whether a backup failed and none was made since: 1, or else 0.')
   const databaseSize = gauge('database_bytes', 'Bytes of the database file.')
 
   const set = (metric: Gauge, value: number | null | undefined): void => {
@@ -94,11 +96,22 @@ export function createMetrics(services: Services, ready: () => Promise<Readiness
     set(diskSize, disk?.totalBytes)
   }
 
+  const warn = (message: string) => (error: unknown) => {
+    services.log.warn({ err: error }, message)
+    return undefined
+  }
+
+  async function lookAtBackups(): Promise<void> {
+    const [last, failure] = await Promise.all([
+      lastBackupOf(services).catch(warn('the backups could not be listed for the metrics')),
+      services.backups.lastFailure().catch(() => undefined),
+    ])
+    set(lastBackup, last)
+    set(backupFailed, failure === undefined ? undefined : Number(failure !== null))
+  }
+
   async function lookAtDatabase(): Promise<void> {
-    const amounts = await amountsOf(services).catch(error => {
-      services.log.warn({ err: error }, 'the amounts for the metrics could not be counted')
-      return undefined
-    })
+    const amounts = await amountsOf(services).catch(warn('the amounts for the metrics could not be counted'))
     set(chefs, amounts?.chefs)
     set(recipes, amounts?.recipes)
     set(posts, amounts?.posts)
@@ -115,7 +128,7 @@ export function createMetrics(services: Services, ready: () => Promise<Readiness
     },
     async read() {
       lookAtWork()
-      await Promise.all([lookAtDisk(), lookAtDatabase()])
+      await Promise.all([lookAtDisk(), lookAtDatabase(), lookAtBackups()])
       return { text: await registry.metrics(), contentType: registry.contentType }
     },
   }
