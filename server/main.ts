@@ -89,7 +89,7 @@ async function start(): Promise<void> {
         : [`Make the first account, the admin’s, at ${address}/#setup=${encodeURIComponent(code)}`]),
       `Everything it keeps is in ${settings.DATA_DIR}`,
       ...(isOpenlyPlain(settings)
-        ? ['Others reach it by plain http, which can be read on the way: see docs/running.md']
+        ? ['Others reach it by plain http, which can be read on the way: see docs/install/reverse-proxy.md']
         : []),
     ]
     process.stdout.write(`\n${lines.map(line => `  ${line}\n`).join('')}\n`)
