@@ -40,7 +40,6 @@ const onProxy = (start: (ports: ProxyPorts) => Promise<RunningProxy>) =>
     .extend('ports', async ({}) => ({ http: await freePort(), https: await freePort() }))
     .extend('settings', ({ ports }) => ({
       BASE_URL: `https://localhost:${ports.https}`,
-      ALLOWED_HOSTS: 'localhost',
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_ADDRESSES: 'full',
       METRICS_TOKEN: 'kitchen-scales-7Qm2',
