@@ -16,7 +16,6 @@ const allowed: Record<string, string> = {
   'server/media/safe-sharp.ts loading': 'a module that is loaded once',
   'server/media/drawn/routes.ts names': 'names of bytes, by the bytes',
   'server/auth/password-strength.ts filter': 'a file of the program',
-  'server/admin/system/system-status.ts version': 'a file of the program',
   'server/featured/candidates.ts bundled': 'recipes of the program',
   'server/kitchen/transfer/importers/json.ts firsts': 'what was read of an opened file, by the file',
   'server/kitchen/transfer/importers/mealie/mealie-backup.ts tablesByFile':
