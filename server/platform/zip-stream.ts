@@ -2,11 +2,11 @@ import { constants, crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
 import { normalizeForSearch } from './normalize-for-search.ts'
 import { directoryEnd, directoryEntry, localHeader, sizesAfterContent, type ZipEntry } from './zip-records.ts'
 
-/** A file of an archive: its bytes, or its text in pieces that are made when they are asked for. */
-export type ArchiveFile = { name: string; content: Buffer | AsyncIterable<string> }
+/** A file of an archive: its bytes, or these or its text in pieces that are made when they are asked for. */
+export type ArchiveFile = { name: string; content: Buffer | AsyncIterable<string | Buffer> }
 
 /** Formats that are compressed already. */
-const COMPRESSED = /\.(webp|jpe?g|png|zip|paprikarecipe)$/
+const COMPRESSED = /\.(webp|jpe?g|png|zip|paprikarecipe|gz|age)$/
 /** Bytes that are compressed, or handed on, in one go. */
 const BLOCK = 64 * 1024
 /** Bytes up to which compressing at once takes a fraction of a millisecond, and waiting for a thread takes longer. */
@@ -30,7 +30,7 @@ async function* archivePieces(modified: number, files: AsyncIterable<ArchiveFile
       const entry: ZipEntry = { ...start, crc: 0, packed: 0, size: 0 }
       const pieces = Buffer.isBuffer(content)
         ? wholeFile(entry, content, compressor)
-        : textFile(entry, content, compressor)
+        : longFile(entry, content, compressor)
       for await (const piece of pieces) {
         offset += piece.length
         yield piece
@@ -58,19 +58,26 @@ async function* wholeFile(entry: ZipEntry, content: Buffer, compressor: Compress
   yield packed
 }
 
-/** A file of text that is compressed while it is made: its sizes stand behind it. */
-async function* textFile(entry: ZipEntry, text: AsyncIterable<string>, compressor: Compressor): AsyncGenerator<Buffer> {
+/** A file that is compressed while it is made, unless it is already: its sizes stand behind it. */
+async function* longFile(
+  entry: ZipEntry,
+  content: AsyncIterable<string | Buffer>,
+  compressor: Compressor,
+): AsyncGenerator<Buffer> {
+  entry.isStored = COMPRESSED.test(entry.name.toString())
   yield localHeader(entry)
-  for await (const block of inBlocks(asBytes(text))) {
+  for await (const block of inBlocks(asBytes(content))) {
     entry.crc = crc32(block, entry.crc)
     entry.size += block.length
-    const packed = await compressor.add(block)
+    const packed = entry.isStored ? block : await compressor.add(block)
     entry.packed += packed.length
     yield packed
   }
-  const last = await compressor.finish()
-  entry.packed += last.length
-  yield last
+  if (!entry.isStored) {
+    const last = await compressor.finish()
+    entry.packed += last.length
+    yield last
+  }
   yield sizesAfterContent(entry)
 }
 
@@ -108,8 +115,8 @@ function createCompressor() {
   }
 }
 
-async function* asBytes(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  for await (const piece of text) yield Buffer.from(piece)
+async function* asBytes(content: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> {
+  for await (const piece of content) yield typeof piece === 'string' ? Buffer.from(piece) : piece
 }
 
 /** Regroups a stream into blocks of about one size, which cost less to send than many small ones. */
