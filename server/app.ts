@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { PAGES_VERSION_HEADER } from '#common/headers.ts'
 import { accountRoutes } from './account/routes.ts'
+import { adminBackupsRoutes } from './admin/backups/routes.ts'
 import { adminUsersRoutes } from './admin/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { OFFER_PAGE_PATH } from './capture/offered/constants.ts'
@@ -180,6 +181,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.route('/api', cycleRoutes(contextOf, bodies))
   app.route('/api', transferRoutes(contextOf, originOf))
   app.route('/', adminUsersRoutes(contextOf, originOf))
+  app.route('/', adminBackupsRoutes(contextOf, originOf))
   app.route('/api', authRoutes(contextOf, originOf))
   app.route('/api', restRoutes(appRouter, contextOf, bodies))
   app.all('/api/*', c => c.json({ message: 'Not found' }, 404))

@@ -12,6 +12,7 @@ const STEADY: Record<string, string> = {
   accessToken: 'k3Vv0T1mQ8a2Xr5Zb7Nc9w',
   password: 'lemon thyme & butter',
   requestId: 'mk1q2w3e-1',
+  place: '/srv/longtable/data/backups',
   key: 'ROCuTOv-u9ZcvhsGL1Bm2g',
 }
 

@@ -162,6 +162,8 @@ export const otherCalls: OtherCall[] = [
     body: { type: 'feature', subject: 'A shopping list', message: 'It would help me to have one.' },
   })),
   callOf('POST /api/pictures', async () => ({ form: { image: await jpeg() } })),
+  callOf('GET /api/admin/backups', ({ ada }) => ({ as: ada })),
+  callOf('POST /api/admin/backups', ({ ada }) => ({ as: ada })),
   callOf('POST /api/admin/users/{userId}/reset-link', ({ ada, tobias }) => ({ as: ada, path: { userId: tobias.id } })),
   sent('POST /api/kitchen/import', JSON.stringify(RECIPE), 'application/json'),
   sent('POST /api/cycle/import/apple-health', healthXml(flow('2026-01-05', 'Heavy')), 'application/xml'),

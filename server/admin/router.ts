@@ -1,4 +1,5 @@
 import { adminProcedure, router } from '../platform/trpc.ts'
+import { adminBackupsRouter } from './backups/router.ts'
 import { adminStatsView } from './contract.ts'
 import { engagementRouter } from './engagement/router.ts'
 import { moderationRouter } from './moderation/router.ts'
@@ -17,6 +18,7 @@ export const adminRouter = router({
 
   users: adminUsersRouter,
   system: adminSystemRouter,
+  backups: adminBackupsRouter,
   engagement: engagementRouter,
   moderation: moderationRouter,
 })

@@ -47,7 +47,7 @@ export type Backups = {
   progress(): Progress | null
   /** When the next one is made; null for never. */
   nextAt(): number | null
-  /** Those that are whole, oldest first. */
+  /** Those that are whole, oldest first, as they were a minute ago at most. */
   list(): Promise<Kept[]>
   lastFailure(): Promise<Failure | null>
   /** The names of all files in the store that a backup needs; none where there is no such backup. Throws a sentence. */
@@ -63,36 +63,41 @@ export function createBackups({ db, settings, log, live, now }: Options): Backup
   const store = hasFile ? openStore(place) : null
   const given = { place, passphrase: settings.BACKUP_PASSPHRASE }
   const minutes = hasFile ? readTimeOfDay(settings.BACKUPS) : null
-  const thread = createWorkerThread<BackupJob>(workerFile('backup-worker', import.meta.url), {
-    timeLimitMs: WITHIN_MS,
-    maxHeapMb: MAX_HEAP_MB,
-    isFreshForEachJob: true,
-  })
+  const newThread = () =>
+    createWorkerThread<BackupJob>(workerFile('backup-worker', import.meta.url), {
+      timeLimitMs: WITHIN_MS,
+      maxHeapMb: MAX_HEAP_MB,
+      isFreshForEachJob: true,
+    })
+  /** What looks into a backup does not wait for one that is being made. */
+  const [maker, looker] = [newThread(), newThread()]
   const timers: NodeJS.Timeout[] = []
   let running: Promise<string | null> | null = null
   let progress: Progress | null = null
   let isClosed = false
+  /** What the store had, for pages that ask again and again. */
+  let listed: { at: number; kept: Kept[] } | null = null
   /** When the newest one was made, once that is known, and when one failed. */
   let madeAt: number | null | undefined
   let failedAt = Number.NEGATIVE_INFINITY
-  /** The thread does one job at a time. */
-  let turn: Promise<unknown> = Promise.resolve()
-
-  const ask = (job: BackupJob, onNote?: (note: unknown) => void): Promise<BackupAnswer> => {
-    const mine = turn.then(() => thread.run(job, onNote)) as Promise<BackupAnswer>
-    turn = mine.catch(() => undefined)
-    return mine
-  }
+  /** A thread does one job at a time. */
+  let looking: Promise<unknown> = Promise.resolve()
 
   async function make(): Promise<string | null> {
     const started = now()
     progress = { step: 'pictures', done: 0, of: 0 }
     try {
-      const answer = await ask(
-        { ...given, work: 'backUp', places: storagePaths(settings), draft: draftFolder(place), now: started },
-        note => {
+      const job = {
+        ...given,
+        work: 'backUp',
+        places: storagePaths(settings),
+        draft: draftFolder(place),
+        now: started,
+      } as const
+      const answer: BackupAnswer = await (
+        maker.run(job, note => {
           progress = note as Progress
-        },
+        }) as Promise<BackupAnswer>
       ).catch(error => ({ failed: whyBackupFailed(error, store?.place ?? ''), cause: String(error.cause ?? error) }))
       if ('made' in answer) {
         madeAt = started
@@ -107,6 +112,7 @@ export function createBackups({ db, settings, log, live, now }: Options): Backup
       return answer.failed
     } finally {
       progress = null
+      listed = null
     }
   }
 
@@ -141,17 +147,23 @@ export function createBackups({ db, settings, log, live, now }: Options): Backup
     makeNow,
     progress: () => progress,
     nextAt: () => (minutes === null ? null : nextSlot(now(), minutes)),
-    list: async () => (store ? (await listKept(store)).kept : []),
+    async list() {
+      if (!store) return []
+      if (!listed || Math.abs(now() - listed.at) > MINUTE_MS) listed = { at: now(), kept: (await listKept(store)).kept }
+      return listed.kept
+    },
     lastFailure: () => readFailure(db),
     async namesIn(id) {
-      const answer = await ask({ ...given, work: 'names', id })
+      const mine = looking.then(() => looker.run({ ...given, work: 'names', id })) as Promise<BackupAnswer>
+      looking = mine.catch(() => undefined)
+      const answer = await mine
       if ('failed' in answer) throw new Error(answer.failed)
       return 'names' in answer ? answer.names : []
     },
     async close() {
       isClosed = true
       for (const timer of timers) clearTimeout(timer)
-      await thread.close()
+      await Promise.all([maker.close(), looker.close()])
       await running?.catch(() => undefined)
     },
   }

@@ -20,7 +20,7 @@ export type Seal = {
   /** Takes and gives a file that fits into memory. */
   close(bytes: Buffer): Promise<Buffer>
   open(bytes: Buffer): Promise<Buffer>
-  /** The same for a file of any size. */
+  /** What takes and gives a file of any size, piece by piece. */
   closing(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer>
   opening(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer>
 }

@@ -43,6 +43,8 @@ const sentences: Record<string, Describe> = {
   'admin-removed': record => `took the role of admin from ${chef(record)}`,
   'reset-link-made': record => `made a link for a new password for ${chef(record)}`,
   'cycle-key-rotated': () => 'replaced the key of cycle data',
+  'backup-started': () => 'started a backup',
+  'backup-downloaded': record => `downloaded the backup of ${detail(record, 'id')}`,
   'registration-changed': record =>
     `made registration ${doors[detail(record, 'registration')] ?? detail(record, 'registration')}`,
   'contact-changed': record =>

@@ -4,6 +4,7 @@ import { doubtView } from '#common/doubts.ts'
 import { chefIdInput, idInput } from '#common/inputs.ts'
 import { analyzedFieldsView, headingView, nutritionView } from '#common/recipe/views.ts'
 import { newTokenView, tokenView } from '../../access-tokens/contract.ts'
+import { backupsView, backupView } from '../../admin/backups/contract.ts'
 import { adminStatsView, resetLinkView } from '../../admin/contract.ts'
 import { engagementView } from '../../admin/engagement/contract.ts'
 import { statusView as accountChangedView, adminUserView, exportUsersView } from '../../admin/users/contract.ts'
@@ -69,6 +70,8 @@ export const answerShapes = {
   AddedRecipes: addedRecipesView,
   AnalyzedFields: analyzedFieldsView,
   Author: authorView,
+  Backup: backupView,
+  Backups: backupsView,
   CapturedRecipe: capturedRecipeView,
   ChangedAccount: accountChangedView,
   Chef: chefView,

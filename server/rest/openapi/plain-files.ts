@@ -1,3 +1,4 @@
+import { archivePath } from '../../admin/backups/constants.ts'
 import { OFFER_PAGE_PATH } from '../../capture/offered/constants.ts'
 import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH } from '../../cycle/imports/constants.ts'
 import { dateOrders } from '../../cycle/imports/csv/dates.ts'
@@ -83,6 +84,17 @@ export const fileCalls: PlainCall[] = [
     ],
     answers: { 200: download('application/zip', 'The archive, which the import takes again.') },
     errors: ['BAD_REQUEST', 'NOT_FOUND', ...HANDING_OUT],
+  },
+  {
+    method: 'GET',
+    path: archivePath('{id}'),
+    operationId: 'admin.backups.archive',
+    summary: 'A backup with all its pictures, as a zip archive; kept on record',
+    description: 'As it is kept: encrypted where there is a passphrase. `restore` takes the archive.',
+    access: 'admin',
+    parameters: [inPath('id', 'The backup.', { type: 'string' })],
+    answers: { 200: download('application/zip', 'The archive; its length is not known before it ends.') },
+    errors: ['NOT_FOUND', 'UNPROCESSABLE_CONTENT', ...HANDING_OUT],
   },
   {
     method: 'POST',

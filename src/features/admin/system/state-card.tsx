@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { PictureStore } from '#common/pictures.ts'
 import type { SystemView } from '#server/admin/system/contract.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
@@ -8,6 +7,7 @@ import { Card } from '#src/ui/card.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { relativeTime } from '#src/ui/relative-time.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Fact } from './fact.tsx'
 import { bytesText, durationText } from './sizes.ts'
 
 const placeNames: Record<PictureStore, string> = {
@@ -43,17 +43,19 @@ function State({ state }: { state: SystemView }) {
   const { database, pictures, disk, mail, model } = state
   return (
     <dl className="divide-y divide-line">
-      <Row name="Version">{`Longtable ${state.version}, Node ${state.node}`}</Row>
-      <Row name="Open for">{durationText(state.upMs)}</Row>
-      <Row name="Address in links">{state.baseUrl}</Row>
-      <Row name="Database">
+      <Fact name="Version">{`Longtable ${state.version}, Node ${state.node}`}</Fact>
+      <Fact name="Open for">{durationText(state.upMs)}</Fact>
+      <Fact name="Address in links">{state.baseUrl}</Fact>
+      <Fact name="Database">
         {database.bytes === null ? 'On a server of its own' : `${bytesText(database.bytes)} in one file`}
-      </Row>
-      <Row name="Pictures">
+      </Fact>
+      <Fact name="Pictures">
         {`${new Intl.NumberFormat('en').format(pictures.count)}, ${bytesText(pictures.bytes)} `}
         {placeNames[pictures.store]}
-      </Row>
-      <Row name="Free disk">{disk ? `${bytesText(disk.freeBytes)} of ${bytesText(disk.totalBytes)}` : 'Not known'}</Row>
+      </Fact>
+      <Fact name="Free disk">
+        {disk ? `${bytesText(disk.freeBytes)} of ${bytesText(disk.totalBytes)}` : 'Not known'}
+      </Fact>
       <Service name="Mail" service={mail} off="Off: links are shown instead" on="On" />
       <Service name="Model" service={model} off="Off: everything is read on this server" on={model.name || 'On'} />
     </dl>
@@ -64,7 +66,7 @@ type ServiceState = { isOn: boolean; lastError: string | null; lastErrorAt: stri
 
 function Service({ name, service, on, off }: { name: string; service: ServiceState; on: string; off: string }) {
   return (
-    <Row name={name}>
+    <Fact name={name}>
       {service.isOn ? (
         <span className="inline-flex flex-wrap items-center gap-2">
           {on}
@@ -78,15 +80,6 @@ function Service({ name, service, on, off }: { name: string; service: ServiceSta
           {service.lastError} {service.lastErrorAt ? `(${relativeTime(service.lastErrorAt)})` : null}
         </span>
       ) : null}
-    </Row>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-4 gap-y-0.5 py-3 first:pt-0 last:pb-0">
-      <dt className="w-40 flex-none text-muted">{name}</dt>
-      <dd className="min-w-0 flex-1 basis-48 break-words tabular-nums">{children}</dd>
-    </div>
+    </Fact>
   )
 }

@@ -1,3 +1,4 @@
+import { BackupsCard } from './backups-card.tsx'
 import { SiteCard } from './site-card.tsx'
 import { StateCard } from './state-card.tsx'
 
@@ -6,7 +7,10 @@ export function SystemTab() {
   return (
     <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
       <SiteCard />
-      <StateCard />
+      <div className="flex flex-col gap-6">
+        <StateCard />
+        <BackupsCard />
+      </div>
     </div>
   )
 }
