@@ -1,4 +1,4 @@
-import type SqliteFile from 'better-sqlite3'
+import SqliteFile from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { DatabaseOptions } from './client.ts'
@@ -66,6 +66,19 @@ function missingMigrations(connection: SqliteFile.Database, migrations: readonly
   const had = new Set(changedMigrations(connection).map(({ name }) => name))
   const last = lastMigration(connection) ?? Number.NEGATIVE_INFINITY
   return migrations.filter(({ at, name }) => at > last && !had.has(name))
+}
+
+/** Whether a database is as this program has it, without a change to it: `older` is what opening would bring up to date. */
+export function ageOfFile(path: string): 'older' | 'same' | 'newer' {
+  const connection = new SqliteFile(path, { readonly: true, timeout: 5000 })
+  try {
+    const last = lastMigration(connection) ?? 0
+    const known = Math.max(...readMigrations().map(({ at }) => at))
+    if (last === known) return changedMigrations(connection).length > 0 ? 'older' : 'same'
+    return last < known ? 'older' : 'newer'
+  } finally {
+    connection.close()
+  }
 }
 
 /** The newest migration that a database had, or null for a new one. */

@@ -9,6 +9,7 @@ import { OFFER_PAGE_PATH } from './capture/offered/constants.ts'
 import { offerPageRoute, shareTargetRoute } from './capture/offered/routes.ts'
 import { HEALTH_EXPORT_PATH } from './cycle/imports/constants.ts'
 import { cycleRoutes, pushRoute } from './cycle/routes.ts'
+import { doctorRoutes } from './doctor/routes.ts'
 import { pageDocuments } from './document/routes.ts'
 import { readParts } from './document/template.ts'
 import { transferRoutes } from './kitchen/transfer/routes.ts'
@@ -150,6 +151,8 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   )
   app.use(refuseUnknownHosts(originOf, settings, refusedAs('unknown-host')))
   app.use(boundArrival(new Set([HEALTH_EXPORT_PATH])))
+  // As it is sent, and asked by no page.
+  app.route('/api', doctorRoutes(services, originOf))
   app.use('/api/*', compressAnswers)
   app.use('/trpc/*', compressAnswers)
   app.use(`${PUBLIC_PATH}/:token`, compressAnswers)

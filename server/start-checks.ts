@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { checkFile } from '#db/check-file.ts'
 import { DatabaseRefused } from '#db/refused.ts'
 import type { Services } from './platform/context.ts'
 import { databaseFile, type Settings } from './platform/env.ts'
+import { placesOpenToOthers, runsAsRoot } from './platform/file-access.ts'
 import type { Logger } from './platform/log.ts'
 import { commandLine } from './platform/program.ts'
 
@@ -36,28 +37,12 @@ export const keepFilesPrivate = (): void => {
   process.umask(0o077)
 }
 
-/** What the group and others may do with a file or folder, as permission bits; 0 for nothing, and for what is not there. */
-const openToOthers = (place: string): Promise<number> =>
-  stat(place).then(
-    found => found.mode & 0o077,
-    () => 0,
-  )
-
 /** Warns in the log when others on this machine can read the data, and when the server runs as root. */
 export async function warnAboutAccess(place: Folder, log: Logger): Promise<void> {
-  const { DATA_DIR } = place
-  const database = databaseFile(place)
-  for (const folder of new Set([DATA_DIR, ...(database ? [dirname(database)] : [])])) {
-    // In a folder that is shut, the modes of files do not matter.
-    if ((await openToOthers(folder)) === 0) continue
-    const files = database && dirname(database) === folder ? [database, `${database}-wal`] : []
-    for (const place of [folder, ...files]) {
-      const mode = (await openToOthers(place)).toString(8)
-      if (mode === '0') continue
-      log.warn({ place, mode }, 'others on this machine may look in here; chmod -R go= shuts them out')
-    }
+  for (const open of await placesOpenToOthers(place)) {
+    log.warn(open, 'others on this machine may look in here; chmod -R go= shuts them out')
   }
-  if (process.getuid?.() === 0) log.warn('the server runs as root; a user of its own is safer')
+  if (runsAsRoot()) log.warn('the server runs as root; a user of its own is safer')
 }
 
 /**

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
-import SqliteFile from 'better-sqlite3'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { type OpenDatabase, openDatabase } from '#db/client.ts'
 import { lockFolder } from '#db/folder-lock.ts'
-import { migrationsFolder } from '#db/migrate.ts'
+import { ageOfFile } from '#db/migrate-file.ts'
 import { DatabaseRefused } from '#db/refused.ts'
 import type { Services } from '#server/platform/context.ts'
 import { databaseFile, type Settings } from '#server/platform/env.ts'
@@ -37,7 +35,8 @@ export async function openServices(settings: Settings, { alone = false } = {}): 
   }
 }
 
-function servicesOn(settings: Settings, database: OpenDatabase, unlock?: (() => void) | null): OpenServices {
+/** What the domains work with on an open database; closing it closes both. */
+export function servicesOn(settings: Settings, database: OpenDatabase, unlock?: (() => void) | null): OpenServices {
   const services = createServices({ db: database.db, settings, log: createLog('silent') })
   return {
     services,
@@ -59,13 +58,6 @@ function lockUnlessRunning(folder: string, file: string): (() => void) | null {
 }
 
 function refuseOtherVersion(file: string): void {
-  const connection = new SqliteFile(file, { readonly: true })
-  try {
-    const newest = connection.prepare('select max(created_at) as newest from __drizzle_migrations').get()
-    const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
-    if (Number((newest as { newest: number }).newest) === known) return
-  } finally {
-    connection.close()
-  }
+  if (ageOfFile(file) === 'same') return
   throw new DatabaseRefused('The server that is running is of another version than this command. Restart it first.')
 }

@@ -31,7 +31,7 @@ export const layers: readonly Layer[] = [
   { what: 'what is said and found out about them', folders: ['comments', 'cycle', 'ideas'] },
   {
     what: 'what looks at all of it',
-    folders: ['backups', 'inbox', 'push', 'webhooks', 'reports', 'public-links', 'account', 'admin'],
+    folders: ['backups', 'inbox', 'push', 'webhooks', 'reports', 'public-links', 'account', 'doctor', 'admin'],
   },
   {
     what: 'what puts the server together',

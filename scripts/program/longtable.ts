@@ -16,6 +16,8 @@ const HELP = `Longtable ${programVersion}, a social cookbook that people run the
                              --verify WHICH checks one
   longtable restore [WHICH]  lists the backups, or replaces the data by one
   longtable admin COMMAND    manages accounts; \`longtable admin help\` lists the commands
+  longtable doctor           looks at settings, data, services and the way in from outside, and
+                             says what to do
   longtable --version        says which version this is
 
 What it keeps lies in \`data\` below the folder where the command is given, the demo in \`data-demo\`, and settings are
@@ -41,6 +43,10 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   async admin() {
     hand()
     await import('../admin.ts')
+  },
+  async doctor() {
+    hand()
+    await import('../doctor.ts')
   },
 }
 

@@ -13,6 +13,8 @@ import { readAnswer } from './read-answer.ts'
 
 /** Bytes of an answer with everything around it. */
 const ANSWER_MAX = 1024 * 1024
+/** Bytes of a list of models; some servers have hundreds, with a description each. */
+const LIST_MAX = 8 * 1024 * 1024
 /** Characters of material; more is cut off. */
 const MATERIAL_MAX = 60_000
 /** Pictures in one question, and bytes of all of them. */
@@ -75,17 +77,38 @@ function contentOf(
   return [{ type: 'text', text }, ...shown]
 }
 
-/** Asks the model of a server with these settings. It finds out once which way of requesting a form the server supports. */
-export function createAskModel({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: ModelSettings): AskModel {
+/** The name of the model to ask. */
+const modelOf = ({ OPENAI_MODEL }: ModelSettings): string => OPENAI_MODEL || 'gpt-4o-mini'
+
+function clientOf({ OPENAI_API_KEY, OPENAI_BASE_URL }: ModelSettings, maxBytes: number): OpenAI {
   const baseURL = OPENAI_BASE_URL || 'https://api.openai.com/v1'
-  const client = new OpenAI({
+  return new OpenAI({
     // Servers on one's own machine want no key, but the library does.
     apiKey: OPENAI_API_KEY || 'none',
     baseURL,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: createOperatorFetch({ base: baseURL, maxBytes: ANSWER_MAX }),
+    fetch: createOperatorFetch({ base: baseURL, maxBytes }),
   })
+}
+
+/** What a server of models says of itself: whether it has the model of the settings, and the time that it has. */
+export type ModelServer = { model: string; isThere: boolean; date: string | null }
+
+/** Asks the server of the settings which models it has. Rejects, with a `status` where there was an answer, when it fails. */
+export async function lookAtModels(settings: ModelSettings, signal: AbortSignal): Promise<ModelServer> {
+  const list = clientOf(settings, LIST_MAX).models.list({ signal })
+  const { data, response } = await list.withResponse()
+  const model = modelOf(settings)
+  // Ollama names a model with its tag, and takes it without.
+  const isThere = data.data.some(({ id }) => id === model || id === `${model}:latest`)
+  return { model, isThere, date: response.headers.get('date') }
+}
+
+/** Asks the model of a server with these settings. It finds out once which way of requesting a form the server supports. */
+export function createAskModel(settings: ModelSettings): AskModel {
+  const client = clientOf(settings, ANSWER_MAX)
+  const model = modelOf(settings)
   let best: Way = 'schema'
 
   async function say(request: ChatCompletionCreateParamsNonStreaming, signal: AbortSignal): Promise<string> {
@@ -112,7 +135,7 @@ export function createAskModel({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }
       try {
         const reply = await say(
           {
-            model: OPENAI_MODEL || 'gpt-4o-mini',
+            model,
             messages: [
               { role: 'system', content: `${system} ${form}` },
               { role: 'user', content: contentOf({ pictures }, user) },

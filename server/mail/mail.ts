@@ -59,20 +59,8 @@ export function createMail(
   if (!settings.SMTP_URL) {
     return { on: false, lastFailure: null, reserve: async () => null, send: async () => false, drained: async () => {} }
   }
-  const { url, from, requireTLS } = readMailUrl(settings.SMTP_URL, settings.BASE_URL)
-  // Without a mail server its library is never loaded: it is large.
-  const transport = import('nodemailer').then(({ createTransport }) =>
-    createTransport({
-      url,
-      requireTLS,
-      connectionTimeout: PATIENCE_MS,
-      dnsTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    }),
-  )
+  const { from } = readMailUrl(settings.SMTP_URL, settings.BASE_URL)
+  const transport = openTransport(settings)
   // By kind: a slow mail server takes the e-mails that a chef caused as soon as those that strangers did.
   const queue = createFairQueue({ concurrency: AT_ONCE })
   const underWay = new Map<Promise<boolean>, EmailKind>()
@@ -125,6 +113,35 @@ export function createMail(
     },
   }
   return mail
+}
+
+/** The way to the mail server of the settings. Without one its library is never loaded: it is large. */
+async function openTransport(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>) {
+  const { url, requireTLS } = readMailUrl(settings.SMTP_URL, settings.BASE_URL)
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    requireTLS,
+    connectionTimeout: PATIENCE_MS,
+    dnsTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/** Signs in at the mail server and sends nothing: null where that worked, else what went wrong, in a sentence. */
+export async function checkMail(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>): Promise<string | null> {
+  const transport = await openTransport(settings)
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    return mailFailure(error as { code?: string; responseCode?: number })
+  } finally {
+    transport.close()
+  }
 }
 
 /**

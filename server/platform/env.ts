@@ -302,5 +302,14 @@ function contradictions(settings: Settings): string[] {
   ]
 }
 
+/** Names in a `.env` that are for Node.js and the system. */
+const NOT_OURS = /^(NODE_|MALLOC_|MIMALLOC_|UV_|LC_|SSL_CERT_)|^(TZ|LANG|PATH|(HTTPS?|NO)_PROXY)$/
+
+/** Names that were meant as settings and are none: all of a `.env`, and those of the environment that bear our name. */
+export const unknownSettings = (inDotEnv: readonly string[], environment = Object.keys(process.env)): string[] =>
+  [...new Set([...inDotEnv, ...environment.filter(name => name.startsWith('LONGTABLE_'))])].filter(
+    name => !(name in settingsSchema.shape) && !NOT_OURS.test(name),
+  )
+
 /** The settings of this process. */
 export const settingsFromProcess = (): Settings => readSettings(process.env)

@@ -30,6 +30,10 @@ async function readKey(file: string): Promise<Buffer | null> {
   return bytes
 }
 
+/** Whether the server's key is there. Rejects when it cannot be read, or is no key. */
+export const hasServerKey = async (ctx: Pick<Services, 'settings'>): Promise<boolean> =>
+  (await readKey(serverKeyFile(ctx))) !== null
+
 /** Where a new key waits while `rotateServerKey` wraps the keys of the chefs again. */
 const nextKeyFile = (ctx: Pick<Services, 'settings'>): string => `${serverKeyFile(ctx)}.next`
 

@@ -27,9 +27,7 @@ export function createOriginReader(
   baseUrl: string,
   onUnknownProxy: (address: string) => void = () => undefined,
 ): (c: Context) => Origin {
-  const ranges = trusted.map(readRange)
-  const isTrusted = (address: Address | null): boolean =>
-    address !== null && ranges.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits))
+  const isTrusted = createTrust(trusted)
   let hasWarned = false
   const servedSecurely = baseUrl.startsWith('https:')
   // Only a public address tells whether pages are opened by http or by https.
@@ -74,6 +72,22 @@ export function createOriginReader(
       host: requestedHost,
       pages: pagesAt(requestedHost),
     }
+  }
+}
+
+/** Whether an address is one of these addresses or ranges. */
+function createTrust(trusted: string[]): (address: Address | null) => boolean {
+  const ranges = trusted.map(readRange)
+  return address =>
+    address !== null && ranges.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits))
+}
+
+/** Reads from whom the connection of a request is, and whether that is one of the proxies in `trusted`. */
+export function createPeerReader(trusted: string[]): (c: Context) => { peer: string; isTrusted: boolean } {
+  const isTrusted = createTrust(trusted)
+  return c => {
+    const peer = parse(remoteAddress(c))
+    return { peer: textOf(peer), isTrusted: isTrusted(peer) }
   }
 }
 

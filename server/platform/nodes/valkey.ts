@@ -83,6 +83,19 @@ export function connectValkey(url: string, log: Logger): Valkey {
   }
 }
 
+/** Rejects when a Valkey or Redis server does not answer. */
+export async function pingValkey(url: string): Promise<void> {
+  const client = new Redis(url, { lazyConnect: true, connectTimeout: CONNECT_MS, retryStrategy: () => null })
+  // The failure of the call says it.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.ping()
+  } finally {
+    client.disconnect()
+  }
+}
+
 function asJson(text: string): unknown {
   try {
     return JSON.parse(text)

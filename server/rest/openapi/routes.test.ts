@@ -6,6 +6,8 @@ import { openApiDocument } from './document.ts'
 /** What the server answers that is not for programs. */
 const FOR_PAGES = [
   /^GET \/api\/docs\//,
+  // What a server asks of itself, and answers to nobody else.
+  /^(GET|POST) \/api\/doctor\//,
   // As oembed.com describes it, for pages that show a public link; those name its address.
   /^GET \/api\/oembed$/,
   // Decoration of the pages, and pictures of which a recipe's own is documented.
