@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { PAGES_VERSION_HEADER } from '#common/headers.ts'
+import { HELP_PATH } from '#common/help.ts'
 import { accountRoutes } from './account/routes.ts'
 import { adminBackupsRoutes } from './admin/backups/routes.ts'
 import { adminUsersRoutes } from './admin/users/routes.ts'
@@ -195,7 +196,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   // Pictures and files are quick and frequent. They are charged to no call.
   app.use('/media/*', unowned)
   app.use('/assets/*', unowned)
-  app.use('/help/*', unowned)
+  app.use(`${HELP_PATH}/*`, unowned)
   app.route(
     '/media/drawn',
     drawnRoutes({

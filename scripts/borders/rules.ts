@@ -48,6 +48,7 @@ const forDevelopers = under(
   'scripts/glyphs',
   'scripts/fonts',
   'scripts/installable',
+  'scripts/help-pictures',
 )
 /** The commands that work with what `npm start` installs. */
 const isTool = (file: string) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { helpPages } from '#common/help.ts'
 import { projectPath } from '#db/project-path.ts'
 import { createApp } from '#server/app.ts'
 import { sharedAppTest } from '#tests/fixtures/app-test.ts'
@@ -52,6 +53,10 @@ it('every file in docs/ is a page, and the navigation of every page leads to it'
       address,
     ).toEqual([])
   }
+})
+
+it('has the pages that the program leads to', () => {
+  expect(Object.values(helpPages).filter(page => !addresses.includes(page))).toEqual([])
 })
 
 it('every link and picture of the handbook leads somewhere, to the very heading', async ({ help, pages }) => {

@@ -1,15 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { projectPath } from '#db/project-path.ts'
-import type { Demo } from '#server/demo/prepare-demo.ts'
-import { browserArguments } from '../browser-arguments.mjs'
-import { findChromium } from '../chromium.mjs'
 import { browserCookie, measuredPages } from '../lighthouse/pages.ts'
-import { startServer } from '../testing/built-server.ts'
+import { withBuiltDemo } from '../testing/built-demo.ts'
 
 /** Browsers show them small; text stays readable, and they are fetched when somebody thinks of installing alone. */
 const QUALITY = 72
@@ -29,13 +20,8 @@ const screens: { form: keyof typeof windows; page: string; name: string }[] = [
 ]
 
 /** Pictures of the built pages with the chefs of the demo, as the manifest names them. */
-export async function takeScreens(): Promise<{ name: string; bytes: Buffer }[]> {
-  const { prepareDemo } = await import(pathToFileURL(projectPath('dist/server/prepare-demo.js')).href)
-  const folder = await mkdtemp(join(tmpdir(), 'longtable-screens-'))
-  const demo: Demo = await prepareDemo({ folder: join(folder, 'demo'), say: console.log })
-  const server = await startServer({ env: { DATA_DIR: demo.dataFolder, LONGTABLE_RATE_LIMITS: 'off' } })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: browserArguments })
-  try {
+export const takeScreens = (): Promise<{ name: string; bytes: Buffer }[]> =>
+  withBuiltDemo(async ({ demo, server, browser }) => {
     const [chef] = demo.signIns
     if (!chef) throw new Error('The demo has no chefs')
     const pages = await measuredPages(server, { ...chef, password: demo.password })
@@ -55,9 +41,4 @@ export async function takeScreens(): Promise<{ name: string; bytes: Buffer }[]> 
       await context.close()
     }
     return taken
-  } finally {
-    await browser.close()
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })

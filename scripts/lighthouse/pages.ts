@@ -7,7 +7,7 @@ export type MeasuredPage = { name: string; address: string; cookie: string | nul
 type Feed = { posts: { recipeId: number | null; pictures: unknown[] }[] }
 
 /** Signs in, and answers the cookie of the session as `name=value`. */
-async function signIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
+export async function signIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -19,7 +19,7 @@ async function signIn(url: string, { email, password }: { email: string; passwor
 }
 
 /** The recipe of the newest post of the feed that has photos, else of the newest that has a recipe. */
-async function findRecipe(url: string, cookie: string): Promise<number> {
+export async function findRecipe(url: string, cookie: string): Promise<number> {
   const answer = await fetch(`${url}/trpc/feed.listFeed?input=${encodeURIComponent('{}')}`, { headers: { cookie } })
   const { posts } = ((await answer.json()) as { result: { data: Feed } }).result.data
   const withRecipe = posts.filter(({ recipeId }) => recipeId !== null)

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { HELP_PATH } from '#common/help.ts'
 import { FOREVER } from './caching.ts'
 
-/** Where the pages of the handbook are. */
-const HELP_PATH = '/help'
 /** Written by the build beside the pages: the scripts within them, as a policy names them. */
 const SCRIPT_HASHES = 'script-hashes.json'
 

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { LogOut, MessageSquareText, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react'
+import { CircleQuestionMark, LogOut, MessageSquareText, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react'
+import { helpPages } from '#common/help.ts'
 import { faceAddresses } from '#src/entities/chef/face/face-address.ts'
 import { useChef, useSession } from '#src/entities/chef/session/session.tsx'
 import { useSignOut } from '#src/entities/chef/session/sign-out-question.tsx'
@@ -49,6 +50,12 @@ export function FaceMenu() {
             Admin
           </MenuItem>
         ) : null}
+        <MenuItem asChild>
+          <a href={helpPages.start}>
+            <CircleQuestionMark aria-hidden="true" size={20} className="text-muted" />
+            Help
+          </a>
+        </MenuItem>
         <MenuItem
           icon={<MessageSquareText aria-hidden="true" size={20} />}
           onSelect={() => void navigate({ to: '/feedback', search: { from } })}

@@ -1,3 +1,4 @@
+import { helpPages } from '#common/help.ts'
 import type { PictureStore } from '#common/pictures.ts'
 import type { SystemView } from '#server/admin/system/contract.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
@@ -35,6 +36,12 @@ export function StateCard() {
       >
         {known => <State state={known} />}
       </QueryState>
+      <p className="mt-4 border-line border-t pt-4 text-muted text-sm">
+        <a href={helpPages.admins} className="text-primary-text underline underline-offset-2">
+          Help for admins
+        </a>{' '}
+        says what is here, and how to run, back up and update a server.
+      </p>
     </Card>
   )
 }
