@@ -41,7 +41,7 @@ async function openPublicLink(page: Page): Promise<void> {
 /** The pictures of the handbook and the README, in the order of the pages that have them. */
 export const shots: readonly Shot[] = [
   { name: 'welcome', path: '/', who: 'nobody' },
-  { name: 'capture', path: '/compose?type=recipe&mode=url' },
+  { name: 'capture', path: '/compose?type=recipe&mode=url&source=backburner' },
   { name: 'import', path: '/my-kitchen/transfer' },
   { name: 'my-kitchen', path: '/my-kitchen' },
   { name: 'collections', path: '/collections' },
