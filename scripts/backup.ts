@@ -10,7 +10,7 @@ import { makeBackup } from '#server/backups/folder/make-backup.ts'
 import { BackupRefused, inBackup, type StoragePaths, storagePaths } from '#server/backups/places.ts'
 import { makeReady, notWhole, type Ready, restoreBackup } from '#server/backups/restore-backup.ts'
 import { listKept } from '#server/backups/store/kept-backups.ts'
-import { draftFolder, openStore, storePlace } from '#server/backups/store/open-store.ts'
+import { openStore, storePlace } from '#server/backups/store/open-store.ts'
 import type { Store } from '#server/backups/store/store.ts'
 import { diskFaultOf } from '#server/platform/disk-fault.ts'
 import { type Settings, SettingsRefused, settingsFromProcess } from '#server/platform/env.ts'
@@ -65,7 +65,7 @@ async function makeKept(places: StoragePaths, store: Store, settings: Settings):
     places,
     store,
     passphrase: settings.BACKUP_PASSPHRASE,
-    draft: draftFolder(storePlace(settings)),
+    draft: storePlace(settings).draft,
     now: new Date(),
   })
   process.stdout.write(

@@ -9,6 +9,7 @@ import { readFacts, writeSnapshot } from '#db/snapshot.ts'
 import { fetchDatabase } from './fetch-backup.ts'
 import { type Manifest, manifestText } from './folder/manifest.ts'
 import { type Content, contentOf, filesBelow, readContent, syncFile } from './folder/sync.ts'
+import { freeBytes } from './free-bytes.ts'
 import { headOf } from './head.ts'
 import { inLanes } from './lanes.ts'
 import { BackupRefused, type StoragePaths, UNFINISHED } from './places.ts'
@@ -71,7 +72,7 @@ async function make({ places, store, passphrase, draft, now, tell }: BackUpOptio
   })
   try {
     const snapshot = join(draft, 'longtable.db')
-    await requireRoom(store, await pictures.bytesMissing(), 3 * (await sizeOf(places.database)))
+    await requireRoom(store, draft, await pictures.bytesMissing(), 3 * (await sizeOf(places.database)))
     await pictures.keepMissing()
     tell?.({ step: 'database', done: 0, of: 1 })
     writeSnapshot(places.database, snapshot)
@@ -179,12 +180,15 @@ async function keepPictures({ places, store, seal, known, tell }: KeepPictures) 
   }
 }
 
-async function requireRoom(store: Store, pictures: number, database: number): Promise<void> {
+/** Where nobody knows the room of the store, as with storage elsewhere, that of what is being made counts. */
+async function requireRoom(store: Store, draft: string, pictures: number, database: number): Promise<void> {
   const free = await store.room()
-  if (free === null || free >= pictures + database + LEFT_FREE) return
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
+  const [place, left, needed] =
+    free === null ? [draft, await freeBytes(draft), database] : [store.place, free, pictures + database]
+  if (left >= needed + LEFT_FREE) return
   throw new BackupRefused(
-    `The disk of ${store.place} has ${megabytes(free)} left, and the backup may take ${megabytes(pictures + database)}. ` +
+    `The disk of ${place} has ${megabytes(left)} left, and the backup may take ${megabytes(needed)}. ` +
       'Make room there, or set BACKUP_DIR to a folder on another disk.',
   )
 }

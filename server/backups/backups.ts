@@ -11,7 +11,7 @@ import { isDue, nextSlot } from './due.ts'
 import { type Failure, noteFailure, noteSuccess, readFailure } from './failure.ts'
 import { storagePaths } from './places.ts'
 import { type Kept, listKept } from './store/kept-backups.ts'
-import { draftFolder, openStore, storePlace } from './store/open-store.ts'
+import { openStore, storePlace } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 import { whyBackupFailed } from './why-failed.ts'
 
@@ -91,7 +91,7 @@ export function createBackups({ db, settings, log, live, now }: Options): Backup
         ...given,
         work: 'backUp',
         places: storagePaths(settings),
-        draft: draftFolder(place),
+        draft: place.draft,
         now: started,
       } as const
       const answer: BackupAnswer = await (

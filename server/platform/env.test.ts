@@ -50,6 +50,9 @@ describe('readSettings', () => {
     [settingsOf('S3_ENDPOINT'), /S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: must be set too/],
     [settingsOf('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID'), /S3_SECRET_ACCESS_KEY: must be set too/],
     [{ S3_PREFIX: 'longtable/' }, /S3_ENDPOINT, .*: must be set too/],
+    [{ BACKUP_S3_PREFIX: 'backups/' }, /BACKUP_S3_BUCKET: must be set too/],
+    [{ BACKUP_S3_BUCKET: 'backups' }, /BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID, .*: must be set too/],
+    [{ ...storage, BACKUP_S3_BUCKET: 'backups', BACKUP_DIR: 'there' }, /BACKUP_DIR, BACKUP_S3_BUCKET: only one/],
     [{ S3_REGION: 'eu-central-1' }, /S3_ENDPOINT, .*: must be set too/],
   ])('refuses %j, which says two things at once', (environment, why) => {
     expect(() => readSettings(environment)).toThrow(why)

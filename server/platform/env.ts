@@ -56,6 +56,22 @@ const isPath = (address: string): boolean => {
   return href === `${origin}${pathname}`
 }
 
+const s3Endpoint = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/, error: badStorage }).refine(isPath, badStorage)])
+  .default('')
+const s3Bucket = z
+  .string()
+  .regex(/^(\w[\w.-]*)?$/, 'must be the name of a bucket, such as pictures')
+  .default('')
+const s3Prefix = z
+  .string()
+  .refine(
+    // A part of dots alone would lead out of the bucket.
+    prefix => /^[\w./-]*$/.test(prefix) && !prefix.startsWith('/') && !/(^|\/)\.{1,2}\//.test(prefix),
+    'must be letters, digits, and . _ - /, without a part of dots alone, such as longtable/',
+  )
+  .default('')
+
 /**
  * The only list of settings. `.env.example` and the table in README.md are written from it by
  * `npm run settings`, and a test compares them.
@@ -151,29 +167,14 @@ export const settingsSchema = z.object({
     .default('')
     .describe('Address of any OpenAI-compatible server (Ollama, llama.cpp, LM Studio, vLLM …).'),
   OPENAI_MODEL: z.string().default('').describe('Name of the model to ask.'),
-  S3_ENDPOINT: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: badStorage }).refine(isPath, badStorage)])
-    .default('')
-    .describe(
-      'Address of S3-compatible storage, such as `https://s3.eu-central-1.amazonaws.com`, that keeps pictures instead of this disk.',
-    ),
-  S3_BUCKET: z
-    .string()
-    .regex(/^(\w[\w.-]*)?$/, 'must be the name of a bucket, such as pictures')
-    .default('')
-    .describe('The bucket there, which must exist and need not be public.'),
+  S3_ENDPOINT: s3Endpoint.describe(
+    'Address of S3-compatible storage, such as `https://s3.eu-central-1.amazonaws.com`, that keeps pictures instead of this disk.',
+  ),
+  S3_BUCKET: s3Bucket.describe('The bucket there, which must exist and need not be public.'),
   S3_REGION: z.string().default(S3_REGION).describe('The region there, as its signatures name it.'),
   S3_ACCESS_KEY_ID: z.string().default('').describe('The key there that may read, write, delete and list.'),
   S3_SECRET_ACCESS_KEY: z.string().default('').describe('What belongs to that key.'),
-  S3_PREFIX: z
-    .string()
-    .refine(
-      // A part of dots alone would lead out of the bucket.
-      prefix => /^[\w./-]*$/.test(prefix) && !prefix.startsWith('/') && !/(^|\/)\.{1,2}\//.test(prefix),
-      'must be letters, digits, and . _ - /, without a part of dots alone, such as longtable/',
-    )
-    .default('')
-    .describe('What the names of all files there begin with, such as `longtable/`.'),
+  S3_PREFIX: s3Prefix.describe('What the names of all files there begin with, such as `longtable/`.'),
   UPLOADTHING_TOKEN: z.string().default('').describe('Keeps pictures at UploadThing instead of on this disk.'),
   BACKUPS: z
     .string()
@@ -185,6 +186,15 @@ export const settingsSchema = z.object({
     .default('')
     .transform(folder => folder && resolve(folder))
     .describe('Folder for backups; empty for `backups` in `DATA_DIR`. Better on another disk.'),
+  BACKUP_S3_BUCKET: s3Bucket.describe('A bucket of S3-compatible storage that keeps backups instead of a folder.'),
+  BACKUP_S3_PREFIX: s3Prefix.describe('What the names of all files there begin with, such as `backups/`.'),
+  BACKUP_S3_ENDPOINT: s3Endpoint.describe('Address of that storage; empty for `S3_ENDPOINT`.'),
+  BACKUP_S3_REGION: z.string().default('').describe('The region there; empty for `S3_REGION`.'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().default('').describe('The key there; empty for `S3_ACCESS_KEY_ID`.'),
+  BACKUP_S3_SECRET_ACCESS_KEY: z
+    .string()
+    .default('')
+    .describe('What belongs to that key; empty for `S3_SECRET_ACCESS_KEY`.'),
   BACKUP_PASSPHRASE: z
     .string()
     .refine(phrase => phrase === '' || phrase.length >= 12, 'must have twelve characters or more')
@@ -298,6 +308,7 @@ function contradictions(settings: Settings): string[] {
     ...(isS3Meant && s3Missing.length > 0
       ? [`${s3Missing.join(', ')}: must be set too, where S3 storage is used`]
       : []),
+    ...backupContradictions(settings),
     ...(Boolean(file) === Boolean(url) ? [] : ['DATABASE_REPLICA_FILE, DATABASE_REPLICA_URL: need each other']),
   ]
 }
@@ -310,6 +321,22 @@ export const unknownSettings = (inDotEnv: readonly string[], environment = Objec
   [...new Set([...inDotEnv, ...environment.filter(name => name.startsWith('LONGTABLE_'))])].filter(
     name => !(name in settingsSchema.shape) && !NOT_OURS.test(name),
   )
+
+const BACKUP_S3_NEEDED = ['ENDPOINT', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const
+
+function backupContradictions(settings: Settings): string[] {
+  if (settings.BACKUP_S3_BUCKET && settings.BACKUP_DIR)
+    return ['BACKUP_DIR, BACKUP_S3_BUCKET: only one of them can be set']
+  const own = BACKUP_S3_NEEDED.filter(name => settings[`BACKUP_S3_${name}`])
+  if (!settings.BACKUP_S3_BUCKET) {
+    return own.length > 0 || settings.BACKUP_S3_PREFIX
+      ? ['BACKUP_S3_BUCKET: must be set too, where S3 storage keeps backups']
+      : []
+  }
+  const missing = BACKUP_S3_NEEDED.filter(name => !settings[`BACKUP_S3_${name}`] && !settings[`S3_${name}`])
+  const names = missing.map(name => `BACKUP_S3_${name}`).join(', ')
+  return missing.length > 0 ? [`${names}: must be set too, where S3 storage keeps backups`] : []
+}
 
 /** The settings of this process. */
 export const settingsFromProcess = (): Settings => readSettings(process.env)
