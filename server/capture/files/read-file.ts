@@ -1,6 +1,7 @@
 import { FILE_MAX } from '#common/capture.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { DomainError, unavailable, unprocessable } from '../../platform/errors.ts'
+import { requirePart } from '../../platform/optional-parts.ts'
 import { WorkerPoolError } from '../../platform/worker-pool.ts'
 import { captureMessages } from '../constants.ts'
 import type { CapturedRecipeView } from '../contract.ts'
@@ -24,6 +25,7 @@ const messageOf = (kind: FileToRead['kind'], problem: FileProblem): string =>
  */
 export async function readFile(ctx: ChefCtx, file: FileToRead, signal?: AbortSignal): Promise<CapturedRecipeView> {
   if (file.body.length > FILE_MAX) throw new DomainError('PAYLOAD_TOO_LARGE', captureMessages.fileTooLarge)
+  if (file.kind !== 'mhtml') requirePart(file.kind)
   const read = await open(ctx, file)
   if ('problem' in read) {
     ctx.log.info({ requestId: ctx.requestId, kind: file.kind, problem: read.problem }, 'a file was not read')

@@ -16,6 +16,7 @@ import type { doubtView } from '#common/doubts.ts'
 import { findPictureType, pictureMessages } from '#common/pictures.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
 import { DomainError } from '#server/platform/errors.ts'
+import { requirePart } from '#server/platform/optional-parts.ts'
 import { startWorker, workerFile } from '#server/platform/worker-host.ts'
 import { findDoubts } from './find-doubts.ts'
 
@@ -89,6 +90,7 @@ export async function readPhotos(
   images: readonly Uint8Array[],
   { signal, onProgress, languages, withinMs = PHOTO_TIME_MS }: ReadPhotosOptions = {},
 ): Promise<PhotoReading> {
+  requirePart('photos')
   const pages = images.slice(0, PHOTO_PAGES_MAX)
   const read = await readLines(pages, {
     pool: ctx.photoReaders,

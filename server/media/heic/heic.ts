@@ -1,5 +1,6 @@
 import { pictureMessages } from '#common/pictures.ts'
 import { unavailable, unprocessable } from '#server/platform/errors.ts'
+import { requirePart } from '#server/platform/optional-parts.ts'
 import { workerFile } from '#server/platform/worker-host.ts'
 import { createWorkerPool, WorkerPoolError } from '#server/platform/worker-pool.ts'
 import { DECODER_MB, KEPT_PIXELS, MAX_HEIC_PIXELS } from './heic-limits.ts'
@@ -46,6 +47,7 @@ export function createHeicDecoder(
   })
   return {
     async decode(bytes, chefId) {
+      requirePart('heic')
       const pixels = readHeicPixels(bytes)
       if (pixels === null) throw unprocessable(pictureMessages.unreadable)
       if (pixels > MAX_HEIC_PIXELS) throw unprocessable(pictureMessages.tooManyHeicPixels)

@@ -10,6 +10,7 @@ import { TooManyPixels } from '#server/media/safe-sharp.ts'
 import { abortWithFirst } from '#server/platform/abort-signals.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
 import { DomainError, unavailable, unprocessable } from '#server/platform/errors.ts'
+import { requirePart } from '#server/platform/optional-parts.ts'
 import { pantryMessages } from '../constants.ts'
 import type { AnalyzedView, analyzeInput, DetectedView } from '../contract.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
@@ -71,6 +72,7 @@ async function lookAt(ctx: ChefCtx, files: readonly Uint8Array[], signal: AbortS
 
 /** The foods on the labels. A broken frame of several is passed over. */
 async function labelsOf(ctx: ChefCtx, files: readonly Uint8Array[], signal: AbortSignal): Promise<DetectedView[]> {
+  requirePart('photos')
   const pictures: Grey[] = []
   let broken: unknown = null
   // One after the other: a photo of 50 million pixels takes 150 MB while it is opened.
