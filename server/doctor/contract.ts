@@ -14,3 +14,5 @@ export const findingView = z.object({
   next: z.string().nullable(),
 })
 export type Finding = z.output<typeof findingView>
+
+export const findingsView = z.array(findingView)

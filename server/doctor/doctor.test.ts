@@ -168,6 +168,15 @@ describe('settings and data', () => {
   })
 })
 
+test('admins alone have the server checked', async () => {
+  const app = await testApp()
+  const [admin, chef] = [await app.make.chef('Noor', { role: 'admin' }), await app.make.chef('Inès')]
+  const findings = await app.as(admin).admin.system.examine()
+  expect(findings.map(({ name }) => name)).toContain('address')
+  await expect(app.as(chef).admin.system.examine()).rejects.toThrow()
+  await app.close()
+})
+
 test('a check that fails or takes too long is one finding, and keeps no other', async () => {
   const found = await lookAtAll([
     { name: 'a', title: 'A', look: () => Promise.reject(Object.assign(new Error('secret'), { code: 'EODD' })) },

@@ -86,6 +86,8 @@ const forEachNode = {
   /** Drawn pictures that nobody has asked for before: half a second of work each. */
   drawing: { points: 400, duration: 600 },
   drawingForStranger: { points: 60, duration: 600 },
+  /** Looks of an admin at the whole server, which read all of the database. */
+  doctor: { points: 10, duration: 600 },
   /** Microseconds of the event loop that the calls of one chef use. */
   work: { points: 20_000_000, duration: 60 },
 } as const satisfies Uses

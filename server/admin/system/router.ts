@@ -1,4 +1,6 @@
 import { confirmedAdminProcedure } from '../../auth/confirmed-procedure.ts'
+import { findingsView } from '../../doctor/contract.ts'
+import { examine } from '../../doctor/examine.ts'
 import { adminProcedure, router } from '../../platform/trpc.ts'
 import { siteSettingsView } from '../../site/contract.ts'
 import { getSiteSettings } from '../../site/site-settings.ts'
@@ -26,6 +28,11 @@ export const adminSystemRouter = router({
     .meta({ summary: 'How this server is' })
     .output(systemView)
     .query(({ ctx }) => getSystemStatus(ctx)),
+
+  examine: adminProcedure
+    .meta({ summary: 'Looks at what keeps a server from working, and says what to do', limit: 'doctor' })
+    .output(findingsView)
+    .mutation(({ ctx }) => ctx.singleFlight('doctor', () => examine(ctx, { isRunning: true }))),
 
   audit: adminProcedure
     .meta({ summary: 'What admins did, newest first' })
