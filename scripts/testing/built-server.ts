@@ -49,7 +49,10 @@ function startCommand(): { env: Record<string, string>; options: string[] } {
   return { env: Object.fromEntries(assigned), options: words.filter(word => word.startsWith('--')) }
 }
 
-/** Starts a server process of its own on a free loopback port, and waits until it is ready. */
+/**
+ * Starts a server process of its own on a free loopback port, and waits until it is ready. `SERVER_UNDER_TEST` names a program
+ * that is started in the place of the built server, with its environment: docs/install/container.md.
+ */
 export async function startServer({
   env,
   before = [],
@@ -63,12 +66,13 @@ export async function startServer({
   const url = `http://127.0.0.1:${port}`
   const installed = startCommand()
   const built = [...installed.options, ...options, projectPath('dist/server/main.js')]
-  const [command = '', ...args] = [...before, process.execPath, ...(program ?? built)]
+  const other = program ? undefined : process.env.SERVER_UNDER_TEST
+  const [command = '', ...args] = other ? [other] : [...before, process.execPath, ...(program ?? built)]
   const output = outputTo ? openSync(outputTo, 'w') : 'pipe'
   const child = spawn(command, args, {
     cwd: projectPath('.'),
     env: {
-      PATH: process.env.PATH,
+      ...(other ? process.env : { PATH: process.env.PATH }),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
