@@ -39,7 +39,6 @@ export function addressChecks(ctx: AddressCtx, { isRunning }: { isRunning: boole
   const whenReached =
     (look: (seen: Seen, signal: AbortSignal) => Promise<Found> | Found): Check['look'] =>
     async signal => {
-      if (!BASE_URL) return skipped('BASE_URL is not set.')
       if ((await findServer(signal)) !== null) return skipped('The server is not running.')
       const reached = await reachOutside(signal)
       return 'seen' in reached ? look(reached.seen, signal) : skipped('The public address does not lead here.')
@@ -50,12 +49,15 @@ export function addressChecks(ctx: AddressCtx, { isRunning }: { isRunning: boole
       title: 'Server',
       look: async signal => (await findServer(signal)) ?? ok('The server is running.'),
     },
-    {
-      name: 'certificate',
-      title: 'Certificate',
-      look: signal =>
-        BASE_URL.startsWith('https:') ? lookAtCertificate(BASE_URL, signal) : skipped('There is none without https.'),
-    },
+    ...(BASE_URL.startsWith('https:')
+      ? [
+          {
+            name: 'certificate',
+            title: 'Certificate',
+            look: (signal: AbortSignal) => lookAtCertificate(BASE_URL, signal),
+          },
+        ]
+      : []),
     {
       name: 'address',
       title: 'Public address',
@@ -71,10 +73,14 @@ export function addressChecks(ctx: AddressCtx, { isRunning }: { isRunning: boole
         return 'seen' in reached ? ok(`${BASE_URL} leads to this server.`) : reached.failed
       },
     },
-    { name: 'host', title: 'Name passed on', look: whenReached(seen => lookAtHost(BASE_URL, seen)) },
-    { name: 'proxy', title: 'Reverse proxy', look: whenReached(seen => lookAtProxy(settings, seen)) },
-    { name: 'stream', title: 'Live changes', look: whenReached((_, signal) => lookAtStream(ctx, signal)) },
-    { name: 'upload', title: 'Large files', look: whenReached(() => lookAtUpload(ctx)) },
+    ...(BASE_URL
+      ? [
+          { name: 'host', title: 'Name passed on', look: whenReached(seen => lookAtHost(BASE_URL, seen)) },
+          { name: 'proxy', title: 'Reverse proxy', look: whenReached(seen => lookAtProxy(settings, seen)) },
+          { name: 'stream', title: 'Live changes', look: whenReached((_, signal) => lookAtStream(ctx, signal)) },
+          { name: 'upload', title: 'Large files', look: whenReached(() => lookAtUpload(ctx)) },
+        ]
+      : []),
     { name: 'cookies', title: 'Cookies', look: () => lookAtCookies(BASE_URL) },
   ]
 }

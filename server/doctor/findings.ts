@@ -32,8 +32,11 @@ async function lookAt({ look, patienceMs = PATIENCE_MS }: Check): Promise<Found>
     signal.addEventListener('abort', () => resolve(found), { once: true })
   })
   const looking = (async () => look(signal))().catch((error: unknown) => {
-    const { name = 'Error', code } = error as { name?: string; code?: string }
-    return warning(`This could not be checked (${code ?? name}).`, 'Check again; if it stays, look into the log.')
+    const { name = 'Error', code } = error as { name?: string; code?: unknown }
+    return warning(
+      `This could not be checked (${typeof code === 'string' ? code : name}).`,
+      'Check again; if it stays, look into the log.',
+    )
   })
   return Promise.race([looking, late])
 }
