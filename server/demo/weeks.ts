@@ -76,8 +76,10 @@ function form({ image, title, more }: { image: File; title: string; more: Record
 }
 
 async function likePhoto(plan: DemoPlan, { id, by, likes }: { id: number; by: string; likes: number }): Promise<void> {
+  // The photo may be older than the account of who has been here for long.
   const here = plan.data.chefs.filter(
-    ({ slug, joinedDaysAgo }) => slug !== by && joinedDaysAgo > 45 && plan.sees(slug, by),
+    ({ slug, joinedDaysAgo }) =>
+      slug !== by && joinedDaysAgo > 45 && plan.ago(joinedDaysAgo) < plan.services.now() && plan.sees(slug, by),
   )
   const keen = here.map(({ slug }) => ({ slug, keen: plan.random(`${slug} likes photo ${id}`).next() }))
   for (const { slug } of keen.sort((one, other) => other.keen - one.keen).slice(0, likes)) {
