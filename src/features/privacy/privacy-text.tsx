@@ -76,7 +76,7 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
           show there. Collections are seen by the friends and the household that you show them to. Chefs whom you block
           see nothing of yours. Your e-mail address is seen by friends and admins, your phone number by admins; anyone
           who knows your number can find a public profile by it. Admins also see what was reported, and can hide or
-          remove it.
+          remove it. They can download a backup of everything that is here, which is kept on record.
         </p>
       </Part>
       <Part title="Public links">
