@@ -1,5 +1,5 @@
 import type { Worker as Thread } from 'node:worker_threads'
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
+import type { PSM as Segmentation, Worker } from 'tesseract.js'
 import { withLanguageData } from './languages.ts'
 import { PhotoReadingError } from './photo-reading-error.ts'
 
@@ -24,6 +24,8 @@ function threadOf(worker: Worker): Thread {
 
 /** Starts a reader for languages by the reader's own names. It loads their data from this installation alone. */
 export async function startReader(names: readonly string[]): Promise<Reader> {
+  // A program may be installed without it, and starts all the same.
+  const { createWorker, OEM, PSM } = await import('tesseract.js')
   const languages = names.join('+')
   const worker = await withLanguageData(names, langPath =>
     createWorker([...names], OEM.LSTM_ONLY, {
@@ -46,7 +48,7 @@ export async function startReader(names: readonly string[]): Promise<Reader> {
   thread.unref()
   let mode = ''
 
-  const read = async (pgm: Uint8Array, wanted: PSM): Promise<PictureWord[][]> => {
+  const read = async (pgm: Uint8Array, wanted: Segmentation): Promise<PictureWord[][]> => {
     if (isOver) throw new PhotoReadingError('unreadable')
     thread.ref()
     try {
