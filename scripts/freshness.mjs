@@ -21,6 +21,7 @@ const SOURCES = [
   'scripts/backup.ts',
   'scripts/build.mjs',
   'scripts/complete-lock.mjs',
+  'scripts/doctor.ts',
   'scripts/document',
   'scripts/dot-env.mjs',
   'scripts/help',
