@@ -37,6 +37,7 @@ it('the start loads no decoder, drawer, text reader, model, mail or upload servi
     'undici',
     'nodemailer',
     'openai',
+    'ioredis',
     'uploadthing',
     'heic-decode',
     'prom-client',
