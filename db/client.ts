@@ -32,7 +32,7 @@ export type OpenDatabase = {
    * Deletes the copies of the file that were made before it was brought up to date, unless that was at this opening: so they
    * stay until a later version, or the same one once more, has opened the file and found it as it should be.
    */
-  forgetCopies(): void
+  deleteCopies(): void
   /** Writes the log into the file and closes it. Idempotent. */
   close(): Promise<void>
 }

@@ -37,7 +37,7 @@ export async function copyAside(connection: SqliteFile.Database, path: string, n
 }
 
 /** Deletes all copies of a database from before migrations. What cannot be deleted stays. */
-export function removeCopies(path: string): void {
+export function deleteCopiesOf(path: string): void {
   try {
     for (const name of readdirSync(dirname(path))) {
       if (name.startsWith(beginning(path))) rmSync(join(dirname(path), name), { force: true })

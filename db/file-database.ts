@@ -4,7 +4,7 @@ import SqliteFile from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { markClosed, takeClosedMark } from './clean-stop.ts'
 import type { DatabaseOptions, Db, OpenDatabase } from './client.ts'
-import { removeCopies } from './copy-aside.ts'
+import { deleteCopiesOf } from './copy-aside.ts'
 import { refuseNewer } from './migrate.ts'
 import { lastMigration, migrateFile } from './migrate-file.ts'
 import { failureCode } from './queries.ts'
@@ -52,8 +52,8 @@ export async function openFile(path: string, options: DatabaseOptions): Promise<
         whileBusy(() => {
           connection.pragma(`user_version = ${connection.pragma('user_version', { simple: true })}`)
         }),
-      forgetCopies: () => {
-        if (!inMemory && !wasMigrated) removeCopies(path)
+      deleteCopies: () => {
+        if (!inMemory && !wasMigrated) deleteCopiesOf(path)
       },
       close: async () => {
         if (!connection.open) return

@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { DatabaseOptions } from './client.ts'
 import { copyAside } from './copy-aside.ts'
-import { changedMigrations, dateMigrations, mend } from './mend.ts'
 import { type Migration, migrationsFolder, readMigrations } from './migrate.ts'
 import { DatabaseRefused } from './refused.ts'
+import { changedMigrations, dateMigrations, repairMigrations } from './repair-migrations.ts'
 
 type Options = Pick<DatabaseOptions, 'keepCopy' | 'tell'> & { folder?: string }
 
@@ -43,7 +43,7 @@ export async function migrateFile(
       note.run(hash, at)
     }
     running = 'the last step'
-    mend(connection, migrations, folder)
+    repairMigrations(connection, migrations, folder)
   })
   try {
     all.immediate()

@@ -48,7 +48,7 @@ describe('an old database', () => {
     oldDatabase(36)
     const told: string[] = []
     const first = await openDatabase(path(), { tell: (_, message) => told.push(message) })
-    first.forgetCopies()
+    first.deleteCopies()
     await first.close()
     const [copy = ''] = copies()
     expect(copies()).toEqual([expect.stringMatching(/^longtable\.db\.before-\d+\.\d+\.\d+\S*-\d{4}$/)])
@@ -58,7 +58,7 @@ describe('an old database', () => {
 
     const second = await openDatabase(path())
     expect(copies()).toEqual([copy])
-    second.forgetCopies()
+    second.deleteCopies()
     await second.close()
     expect(copies()).toEqual([])
   })

@@ -9,7 +9,7 @@ import { type Checked, checkBackup } from '#server/backups/folder/check-backup.t
 import { makeBackup } from '#server/backups/folder/make-backup.ts'
 import { BackupRefused, inBackup, type StoragePaths, storagePaths } from '#server/backups/places.ts'
 import { makeReady, notWhole, type Ready, restoreBackup } from '#server/backups/restore-backup.ts'
-import { listKept } from '#server/backups/store/kept-backups.ts'
+import { listBackups } from '#server/backups/store/list-backups.ts'
 import { openStore, storePlace } from '#server/backups/store/open-store.ts'
 import type { Store } from '#server/backups/store/store.ts'
 import { diskFaultOf } from '#server/platform/disk-fault.ts'
@@ -86,7 +86,7 @@ function sayLeftOut(elsewhere: number): number {
 }
 
 async function list(store: Store): Promise<number> {
-  const { kept } = await listKept(store)
+  const { kept } = await listBackups(store)
   process.stdout.write(
     kept.length === 0
       ? `There are no backups in ${store.place} yet. \`${backupCommand}\` makes one.\n`

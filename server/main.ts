@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     const host = ['0.0.0.0', '::'].includes(settings.HOST) ? 'localhost' : settings.HOST
     const address = settings.BASE_URL || `http://${host}:${info.port}`
     log.info({ address, port: info.port, data: settings.DATA_DIR, recipes }, 'Longtable is open')
-    database.forgetCopies()
+    database.deleteCopies()
     const lines = [
       `Longtable is open at ${address}`,
       ...(code === null

@@ -89,7 +89,7 @@ export async function openServer(address: string, { replica: place }: DatabaseOp
     }),
     ping: async () => void (await primary.version()),
     tryWrite: async () => void (await primary.write([])),
-    forgetCopies: () => {},
+    deleteCopies: () => {},
     close: async () => {
       waking?.stop()
       replica?.close()

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { BackupRefused, inBackup } from '#server/backups/places.ts'
 import { folderSource, type Source, storeSource } from '#server/backups/restore-backup.ts'
 import { createFolderStore } from '#server/backups/store/folder-store.ts'
-import { findKept, listKept } from '#server/backups/store/kept-backups.ts'
+import { findKept, listBackups } from '#server/backups/store/list-backups.ts'
 import type { Store } from '#server/backups/store/store.ts'
 import { openZipStore } from '#server/backups/store/zip-store.ts'
 
@@ -18,7 +18,7 @@ export async function findSource(word: string, { store, passphrase }: Given): Pr
   const isFile = existsSync(path) && !statSync(path).isDirectory()
   if (isFile) return onlyOne(await openZipStore(path), passphrase)
   if (!existsSync(path) || existsSync(inBackup(path).database)) {
-    const { kept } = await listKept(store)
+    const { kept } = await listBackups(store)
     const isOurs = kept.some(({ id }) => id === word) || word === 'latest'
     return isOurs && !existsSync(path)
       ? storeSource(store, findKept(kept, word, store.place), passphrase)
@@ -28,14 +28,14 @@ export async function findSource(word: string, { store, passphrase }: Given): Pr
   const isInside = existsSync(join(path, 'backup.json'))
   if (isInside) {
     const outer = createFolderStore(resolve(path, '..', '..'))
-    const { kept } = await listKept(outer)
+    const { kept } = await listBackups(outer)
     return storeSource(outer, findKept(kept, basename(path), outer.place), passphrase)
   }
   return onlyOne(createFolderStore(path), passphrase)
 }
 
 async function onlyOne(store: Store, passphrase: string): Promise<Source> {
-  const { kept } = await listKept(store)
+  const { kept } = await listBackups(store)
   const [only, ...others] = kept
   if (!only) throw new BackupRefused(`There is no backup in ${store.place}.`)
   if (others.length > 0) {

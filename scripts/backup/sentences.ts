@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { rowCounts } from '#db/snapshot.ts'
 import type { Checked } from '#server/backups/folder/check-backup.ts'
 import type { StoragePaths } from '#server/backups/places.ts'
-import type { Kept } from '#server/backups/store/kept-backups.ts'
+import type { StoredBackup } from '#server/backups/store/list-backups.ts'
 
 const rowsText = (counts: Record<string, number>): string =>
   Object.entries(counts)
@@ -27,7 +27,7 @@ export function replacedText({ database, dataFolder }: StoragePaths): string {
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`
 
 /** The backups of a store as a table of plain text, newest last. */
-export function keptTable(kept: readonly Kept[]): string {
+export function keptTable(kept: readonly StoredBackup[]): string {
   const rows = kept.map(backup => [
     backup.id,
     backup.version,

@@ -10,7 +10,7 @@ import { fetchBackup } from './fetch-backup.ts'
 import { checkBackup } from './folder/check-backup.ts'
 import { storagePaths } from './places.ts'
 import { createFolderStore } from './store/folder-store.ts'
-import { findKept, listKept } from './store/kept-backups.ts'
+import { findKept, listBackups } from './store/list-backups.ts'
 import type { Store } from './store/store.ts'
 
 const DAY = 86_400_000
@@ -48,7 +48,7 @@ const test = base.extend('bench', async ({}, { onCleanup }) => {
       }),
     /** What a backup has, once it is brought into a folder and checked. */
     async look(id: string, passphrase = '') {
-      const { kept } = await listKept(store)
+      const { kept } = await listBackups(store)
       rmSync(at('looked'), { recursive: true, force: true })
       await fetchBackup(store, findKept(kept, id, store.place), passphrase, at('looked'))
       return checkBackup(at('looked'))
@@ -73,7 +73,7 @@ describe('a backup in a store', () => {
       'snapshots/2026-03-03T03-00-00/longtable.db.gz',
       'snapshots/2026-03-03T03-00-00/manifest.jsonl',
     ])
-    expect((await listKept(bench.store)).kept).toEqual([made])
+    expect((await listBackups(bench.store)).kept).toEqual([made])
     expect(await bench.look('latest')).toMatchObject({ problems: [], unknown: [], files: 1, counts: { users: 1 } })
     expect(existsSync(bench.at('draft'))).toBe(false)
   })
@@ -89,7 +89,7 @@ describe('a backup in a store', () => {
     expect(await bench.look('2026-03-05T03-00-00')).toMatchObject({ problems: [], files: 1 })
     // A week of later ones, and of those of March one is left, without the picture of those before it.
     for (const days of [270, 271, 272, 273, 274, 275, 276]) await bench.backUp(days)
-    const kept = (await listKept(bench.store)).kept.map(({ id }) => id.slice(0, 10))
+    const kept = (await listBackups(bench.store)).kept.map(({ id }) => id.slice(0, 10))
     expect([kept.length, kept[0]]).toEqual([8, '2026-03-05'])
     expect(bench.files().filter(name => name.startsWith('media'))).toEqual(['media/bb/bb22/640.webp'])
   })

@@ -6,16 +6,16 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { lockBackups } from '#db/folder-lock.ts'
 import { readFacts, writeSnapshot } from '#db/snapshot.ts'
+import { diskSpace } from '../platform/disk-space.ts'
+import { eachLimited } from './each-limited.ts'
+import { type Encryption, encryptionOf, unencrypted } from './encryption.ts'
 import { fetchDatabase } from './fetch-backup.ts'
 import { type Manifest, manifestText } from './folder/manifest.ts'
 import { type Content, contentOf, filesBelow, readContent, syncFile } from './folder/sync.ts'
-import { freeBytes } from './free-bytes.ts'
 import { headOf } from './head.ts'
-import { inLanes } from './lanes.ts'
 import { BackupRefused, type StoragePaths, UNFINISHED } from './places.ts'
-import { forgetOld } from './prune.ts'
-import { type Seal, sealOf, unsealed } from './sealing.ts'
-import { type Kept, listKept, manifestOf, namesOf, newId } from './store/kept-backups.ts'
+import { deleteOld } from './prune.ts'
+import { listBackups, manifestOf, namesOf, newId, type StoredBackup } from './store/list-backups.ts'
 import { readWhole, type Store } from './store/store.ts'
 
 /** Bytes that a backup leaves free on a disk. */
@@ -42,7 +42,7 @@ export type BackUpOptions = {
  * Throws `BackupRefused` when there is nothing to back up, no room for it, or what was written cannot be read, and
  * `DatabaseRefused` while another backup is being made.
  */
-export async function backUp(options: BackUpOptions): Promise<{ made: Kept; elsewhere: number }> {
+export async function backUp(options: BackUpOptions): Promise<{ made: StoredBackup; elsewhere: number }> {
   const { places, draft } = options
   if (!existsSync(places.database)) {
     throw new BackupRefused(`There is no database at ${places.database}. Start Longtable once, or set DATA_DIR.`)
@@ -59,15 +59,15 @@ export async function backUp(options: BackUpOptions): Promise<{ made: Kept; else
 }
 
 async function make({ places, store, passphrase, draft, now, tell }: BackUpOptions) {
-  const seal = passphrase ? await sealOf(store, passphrase, { mayMake: true }) : unsealed
-  const before = await listKept(store)
+  const encryption = passphrase ? await encryptionOf(store, passphrase, { mayMake: true }) : unencrypted
+  const before = await listBackups(store)
   const id = newId(now, new Set(before.files.keys()))
-  const names = namesOf(id, seal)
+  const names = namesOf(id, encryption)
   const pictures = await keepPictures({
     places,
     store,
-    seal,
-    known: await contentsKnown(store, before.kept, seal),
+    encryption,
+    known: await contentsKnown(store, before.kept, encryption),
     tell,
   })
   try {
@@ -80,25 +80,25 @@ async function make({ places, store, passphrase, draft, now, tell }: BackUpOptio
     await pictures.keepMissing()
     const { head, elsewhere } = headOf(snapshot, now)
     const database = await readContent(snapshot)
-    const addedBytes = await keepDatabase({ store, seal, snapshot, name: names.database })
+    const addedBytes = await keepDatabase({ store, encryption, snapshot, name: names.database })
     const manifest: Manifest = { ...head, files: new Map([['longtable.db', database], ...pictures.files]) }
-    await store.put(names.manifest, await seal.close(Buffer.from(manifestText(manifest))))
+    await store.put(names.manifest, await encryption.encrypt(Buffer.from(manifestText(manifest))))
     await store.settle()
     tell?.({ step: 'checking', done: 0, of: pictures.added.length })
-    await check({ store, seal, id, manifest, added: pictures.added, draft, tell })
+    await check({ store, encryption, id, manifest, added: pictures.added, draft, tell })
     const sizes = [...manifest.files.values()].map(({ bytes }) => bytes)
-    const made: Kept = {
+    const made: StoredBackup = {
       ...head,
       id,
       files: pictures.files.size,
       bytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
       addedBytes: addedBytes + pictures.addedBytes(),
-      isEncrypted: seal.ending !== '',
+      isEncrypted: encryption.ending !== '',
     }
     await store.put(names.about, Buffer.from(`${JSON.stringify(made, null, 2)}\n`))
     await store.settle()
     tell?.({ step: 'tidying', done: 0, of: 1 })
-    await forgetOld(store, seal, now)
+    await deleteOld(store, encryption, now)
     return { made, elsewhere }
   } catch (error) {
     // Pictures stay: they are whole, and the next backup needs them.
@@ -110,24 +110,28 @@ async function make({ places, store, passphrase, draft, now, tell }: BackUpOptio
 const sizeOf = async (file: string): Promise<number> => (await stat(file)).size
 
 /** What is known of the pictures in a store, by their names: what the newest backup that can be read says of those that are there. */
-async function contentsKnown(store: Store, kept: readonly Kept[], seal: Seal): Promise<Map<string, Content>> {
+async function contentsKnown(
+  store: Store,
+  kept: readonly StoredBackup[],
+  encryption: Encryption,
+): Promise<Map<string, Content>> {
   const there = new Set<string>()
   for await (const { name, bytes } of store.list('media/')) if (bytes > 0) there.add(name)
-  const newest = kept.findLast(({ isEncrypted }) => isEncrypted === (seal.ending !== ''))
-  const manifest = newest && (await manifestOf(store, newest.id, seal).catch(() => null))
-  return new Map([...(manifest?.files ?? [])].filter(([path]) => there.has(`${path}${seal.ending}`)))
+  const newest = kept.findLast(({ isEncrypted }) => isEncrypted === (encryption.ending !== ''))
+  const manifest = newest && (await manifestOf(store, newest.id, encryption).catch(() => null))
+  return new Map([...(manifest?.files ?? [])].filter(([path]) => there.has(`${path}${encryption.ending}`)))
 }
 
 type KeepPictures = {
   places: StoragePaths
   store: Store
-  seal: Seal
+  encryption: Encryption
   known: ReadonlyMap<string, Content>
   tell: BackUpOptions['tell']
 }
 
 /** The pictures of a backup: finds those in the data folder, and keeps those that the store does not have. */
-async function keepPictures({ places, store, seal, known, tell }: KeepPictures) {
+async function keepPictures({ places, store, encryption, known, tell }: KeepPictures) {
   const files: Manifest['files'] = new Map()
   const added: string[] = []
   let addedBytes = 0
@@ -145,8 +149,8 @@ async function keepPictures({ places, store, seal, known, tell }: KeepPictures) 
     if (had) return void files.set(path, had)
     try {
       const bytes = await readFile(fileOf(path))
-      const given = seal.ending ? await seal.close(bytes) : { file: fileOf(path) }
-      await store.put(`${path}${seal.ending}`, given)
+      const given = encryption.ending ? await encryption.encrypt(bytes) : { file: fileOf(path) }
+      await store.put(`${path}${encryption.ending}`, given)
       files.set(path, contentOf(bytes))
       added.push(path)
       addedBytes += bytes.byteLength
@@ -172,7 +176,7 @@ async function keepPictures({ places, store, seal, known, tell }: KeepPictures) 
     async keepMissing() {
       const paths = await missing()
       const of = paths.filter(path => !known.has(path)).length
-      await inLanes(store.atOnce, paths, async path => {
+      await eachLimited(store.atOnce, paths, async path => {
         await keep(path)
         tell?.({ step: 'pictures', done: added.length, of: Math.max(of, added.length) })
       })
@@ -185,7 +189,7 @@ async function requireRoom(store: Store, draft: string, pictures: number, databa
   const free = await store.room()
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
   const [place, left, needed] =
-    free === null ? [draft, await freeBytes(draft), database] : [store.place, free, pictures + database]
+    free === null ? [draft, (await diskSpace(draft)).freeBytes, database] : [store.place, free, pictures + database]
   if (left >= needed + LEFT_FREE) return
   throw new BackupRefused(
     `The disk of ${place} has ${megabytes(left)} left, and the backup may take ${megabytes(needed)}. ` +
@@ -194,11 +198,16 @@ async function requireRoom(store: Store, draft: string, pictures: number, databa
 }
 
 /** Compresses the copy of the database, encrypts and keeps it. Answers the bytes that it takes. */
-async function keepDatabase(given: { store: Store; seal: Seal; snapshot: string; name: string }): Promise<number> {
-  const { store, seal, snapshot, name } = given
-  const packed = `${snapshot}.gz${seal.ending}`
+async function keepDatabase(given: {
+  store: Store
+  encryption: Encryption
+  snapshot: string
+  name: string
+}): Promise<number> {
+  const { store, encryption, snapshot, name } = given
+  const packed = `${snapshot}.gz${encryption.ending}`
   const pieces = createReadStream(snapshot).pipe(createGzip({ level: 6 }))
-  await pipeline(Readable.from(seal.closing(pieces)), createWriteStream(packed))
+  await pipeline(Readable.from(encryption.encryptStream(pieces)), createWriteStream(packed))
   await syncFile(packed)
   await rm(snapshot)
   await store.put(name, { file: packed })
@@ -207,17 +216,26 @@ async function keepDatabase(given: { store: Store; seal: Seal; snapshot: string;
   return bytes
 }
 
-type Written = { store: Store; seal: Seal; id: string; manifest: Manifest; added: readonly string[]; draft: string }
+type Written = {
+  store: Store
+  encryption: Encryption
+  id: string
+  manifest: Manifest
+  added: readonly string[]
+  draft: string
+}
 
 /** Reads back what was just written. Throws `BackupRefused` where it is not what it should be. */
-async function check({ store, seal, id, manifest, added, draft, tell }: Written & Pick<BackUpOptions, 'tell'>) {
+async function check({ store, encryption, id, manifest, added, draft, tell }: Written & Pick<BackUpOptions, 'tell'>) {
   const refuse = (what: string, cause?: unknown) => {
     throw new BackupRefused(`The backup in ${store.place} was written and read back, and ${what}. It was removed.`, {
       cause,
     })
   }
   const copy = join(draft, 'read-back.db')
-  await fetchDatabase({ store, id, seal, target: copy }).catch(error => refuse('its database cannot be read', error))
+  await fetchDatabase({ store, id, encryption, target: copy }).catch(error =>
+    refuse('its database cannot be read', error),
+  )
   const { bytes, sha256 } = await readContent(copy)
   const expected = manifest.files.get('longtable.db')
   if (expected?.sha256 !== sha256 || expected.bytes !== bytes) refuse('its database is another one')
@@ -226,11 +244,11 @@ async function check({ store, seal, id, manifest, added, draft, tell }: Written 
     if (counts[table] !== count) refuse(`its database has ${counts[table] ?? 0} ${table} instead of ${count}`)
   }
   await rm(copy)
-  await manifestOf(store, id, seal)
+  await manifestOf(store, id, encryption)
   let done = 0
-  await inLanes(store.atOnce, added, async path => {
-    const kept = await readWhole(store, `${path}${seal.ending}`)
-    const found = kept && contentOf(await seal.open(kept).catch(() => Buffer.of()))
+  await eachLimited(store.atOnce, added, async path => {
+    const kept = await readWhole(store, `${path}${encryption.ending}`)
+    const found = kept && contentOf(await encryption.decrypt(kept).catch(() => Buffer.of()))
     if (found?.sha256 !== manifest.files.get(path)?.sha256) refuse(`the picture ${path} is another one`)
     done += 1
     tell?.({ step: 'checking', done, of: added.length })

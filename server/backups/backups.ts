@@ -10,7 +10,7 @@ import type { BackupAnswer, BackupJob } from './backup-worker.ts'
 import { isDue, nextSlot } from './due.ts'
 import { type Failure, noteFailure, noteSuccess, readFailure } from './failure.ts'
 import { storagePaths } from './places.ts'
-import { type Kept, listKept } from './store/kept-backups.ts'
+import { listBackups, type StoredBackup } from './store/list-backups.ts'
 import { openStore, storePlace } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 import { whyBackupFailed } from './why-failed.ts'
@@ -48,7 +48,7 @@ export type Backups = {
   /** When the next one is made; null for never. */
   nextAt(): number | null
   /** Those that are whole, oldest first, as they were a minute ago at most. */
-  list(): Promise<Kept[]>
+  list(): Promise<StoredBackup[]>
   lastFailure(): Promise<Failure | null>
   /** The names of all files in the store that a backup needs; none where there is no such backup. Throws a sentence. */
   namesIn(id: string): Promise<string[]>
@@ -76,7 +76,7 @@ export function createBackups({ db, settings, log, live, now }: Options): Backup
   let progress: Progress | null = null
   let isClosed = false
   /** What the store had, for pages that ask again and again. */
-  let listed: { at: number; kept: Kept[] } | null = null
+  let listed: { at: number; kept: StoredBackup[] } | null = null
   /** When the newest one was made, once that is known, and when one failed. */
   let madeAt: number | null | undefined
   let failedAt = Number.NEGATIVE_INFINITY
@@ -149,7 +149,8 @@ export function createBackups({ db, settings, log, live, now }: Options): Backup
     nextAt: () => (minutes === null ? null : nextSlot(now(), minutes)),
     async list() {
       if (!store) return []
-      if (!listed || Math.abs(now() - listed.at) > MINUTE_MS) listed = { at: now(), kept: (await listKept(store)).kept }
+      if (!listed || Math.abs(now() - listed.at) > MINUTE_MS)
+        listed = { at: now(), kept: (await listBackups(store)).kept }
       return listed.kept
     },
     lastFailure: () => readFailure(db),
@@ -170,6 +171,6 @@ export function createBackups({ db, settings, log, live, now }: Options): Backup
 }
 
 async function newestIn(store: Store): Promise<number | null> {
-  const newest = (await listKept(store)).kept.at(-1)
+  const newest = (await listBackups(store)).kept.at(-1)
   return newest ? Date.parse(newest.madeAt) : null
 }

@@ -10,7 +10,7 @@ import { copyMissing } from './folder/copy-folder.ts'
 import { MANIFEST } from './folder/manifest.ts'
 import { syncBelow, syncFile, syncFolder } from './folder/sync.ts'
 import { BackupRefused, inBackup, type StoragePaths } from './places.ts'
-import type { Kept } from './store/kept-backups.ts'
+import type { StoredBackup } from './store/list-backups.ts'
 import type { Store } from './store/store.ts'
 
 /** What SQLite keeps beside a database; the newest changes may be in it. */
@@ -33,7 +33,7 @@ export const folderSource = (folder: string): Source => ({
 })
 
 /** A backup of a store. */
-export const storeSource = (store: Store, backup: Kept, passphrase: string): Source => ({
+export const storeSource = (store: Store, backup: StoredBackup, passphrase: string): Source => ({
   name: `${store.place} of ${backup.id}`,
   bring: target => fetchBackup(store, backup, passphrase, target),
 })

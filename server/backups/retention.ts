@@ -9,7 +9,7 @@ const weekOf = (at: number): number => Math.floor((dayOf(at) - FIRST_MONDAY) / 7
 const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7)
 
 /**
- * Those of some backups that are no longer kept. Kept are all of the last 24 hours, and the newest of each of the last seven days,
+ * Those of some backups that are no longer kept. StoredBackup are all of the last 24 hours, and the newest of each of the last seven days,
  * four weeks (from Monday) and six months that have one, by UTC.
  */
 export function toForget<Made extends { madeAt: string }>(backups: readonly Made[], now: number): Made[] {

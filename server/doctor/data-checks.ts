@@ -1,10 +1,11 @@
-import { readFile, stat, statfs } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { checkFile, countBrokenReferences } from '#db/check-file.ts'
 import { healthVaults } from '#db/schema/tables.ts'
 import { hasServerKey, serverKeyFile } from '../cycle/vault/server-key.ts'
 import type { Services } from '../platform/context.ts'
 import { probeFolder } from '../platform/disk-probe.ts'
+import { diskSpace } from '../platform/disk-space.ts'
 import { databaseFile, type Settings, settingsSchema, unknownSettings } from '../platform/env.ts'
 import { placesOpenToOthers, runsAsRoot } from '../platform/file-access.ts'
 import { commandLine } from '../platform/program.ts'
@@ -76,8 +77,7 @@ async function lookAtFolder(settings: Settings): Promise<Found> {
 }
 
 async function lookAtDisk(settings: Settings): Promise<Found> {
-  const { bavail, blocks, bsize } = await statfs(settings.DATA_DIR)
-  const [free, all] = [bavail * bsize, blocks * bsize]
+  const { freeBytes: free, totalBytes: all } = await diskSpace(settings.DATA_DIR)
   const file = databaseFile(settings)
   const bytes = file
     ? await stat(file).then(

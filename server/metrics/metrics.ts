@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { diskOf } from '../admin/system/system-status.ts'
 import type { Services } from '../platform/context.ts'
+import { diskSpace } from '../platform/disk-space.ts'
 import { sentKinds } from '../platform/outcomes.ts'
 import { programVersion } from '../platform/program.ts'
 import type { Readiness } from '../readiness.ts'
@@ -90,7 +90,7 @@ export function createMetrics(services: Services, ready: () => Promise<Readiness
   }
 
   async function lookAtDisk(): Promise<void> {
-    const [state, disk] = await Promise.all([ready(), diskOf(services.settings.DATA_DIR)])
+    const [state, disk] = await Promise.all([ready(), diskSpace(services.settings.DATA_DIR).catch(() => null)])
     for (const [check, is] of Object.entries(state.checks)) checks.set({ check }, is === 'ok' ? 1 : 0)
     set(diskFree, disk?.freeBytes)
     set(diskSize, disk?.totalBytes)

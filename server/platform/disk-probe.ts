@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { access, constants, rm, statfs, writeFile } from 'node:fs/promises'
+import { access, constants, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { diskSpace } from './disk-space.ts'
 
 /** Free bytes below which the disk counts as full. */
 const LEAST_ROOM = 1024 * 1024
@@ -20,8 +21,8 @@ export function writeProbe(folder: string): void {
 /** Rejects with the system's error when a folder cannot be written, or its disk has less than a megabyte left. */
 export async function probeFolder(folder: string): Promise<void> {
   await access(folder, constants.W_OK)
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < LEAST_ROOM) throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' })
+  const { freeBytes } = await diskSpace(folder)
+  if (freeBytes < LEAST_ROOM) throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' })
   try {
     await writeFile(`${pathOf(folder)}-ready`, PROBE, { flush: true })
   } finally {

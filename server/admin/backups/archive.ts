@@ -9,7 +9,7 @@ import { backupMessages } from './constants.ts'
 const FILE_MAX = 0xffffffff
 
 /**
- * A backup with all its pictures as a zip archive, which is a store with this one backup: encrypted where it is. Kept on record.
+ * A backup with all its pictures as a zip archive, which is a store with this one backup: encrypted where it is. StoredBackup on record.
  * Throws NOT_FOUND, UNPROCESSABLE_CONTENT for one whose database is too large, SERVICE_UNAVAILABLE where it cannot be read.
  */
 export async function archiveBackup(ctx: ChefCtx, id: string): Promise<AsyncGenerator<Buffer<ArrayBuffer>>> {

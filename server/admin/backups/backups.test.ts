@@ -6,7 +6,7 @@ import { openDatabase } from '#db/client.ts'
 import { sessions } from '#db/schema/tables.ts'
 import { fetchBackup } from '#server/backups/fetch-backup.ts'
 import { checkBackup } from '#server/backups/folder/check-backup.ts'
-import { listKept } from '#server/backups/store/kept-backups.ts'
+import { listBackups } from '#server/backups/store/list-backups.ts'
 import { openZipStore } from '#server/backups/store/zip-store.ts'
 import { createCaller } from '#server/platform/trpc.ts'
 import { appRouter } from '#server/router.ts'
@@ -93,7 +93,7 @@ describe('backups for admins', () => {
       writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
 
       const store = await openZipStore(file)
-      const { kept } = await listKept(store)
+      const { kept } = await listBackups(store)
       expect(kept).toMatchObject([{ id: backup?.id, isEncrypted: passphrase !== '' }])
       if (kept[0]) await fetchBackup(store, kept[0], passphrase, join(folder, 'back'))
       store.close()

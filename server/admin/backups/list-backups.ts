@@ -1,4 +1,4 @@
-import type { Kept } from '../../backups/store/kept-backups.ts'
+import type { StoredBackup } from '../../backups/store/list-backups.ts'
 import { whyBackupFailed } from '../../backups/why-failed.ts'
 import type { Services } from '../../platform/context.ts'
 import type { BackupsView } from './contract.ts'
@@ -8,7 +8,7 @@ export async function listBackups({ backups, log }: Pick<Services, 'backups' | '
   const { store } = backups
   const nextAt = backups.nextAt()
   const failure = await backups.lastFailure()
-  let kept: Kept[] = []
+  let kept: StoredBackup[] = []
   let unreadable: string | null = null
   try {
     kept = await backups.list()

@@ -1,10 +1,10 @@
-import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { media } from '#db/schema/tables.ts'
 import { siteLink } from '../../mail/site-link.ts'
 import { placeOfNewPictures } from '../../media/storage/places.ts'
 import type { Services } from '../../platform/context.ts'
+import { diskSpace } from '../../platform/disk-space.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { programVersion } from '../../platform/program.ts'
 import type { ServiceFailure } from '../../platform/service-failure.ts'
@@ -28,7 +28,7 @@ export async function getSystemStatus(ctx: Pick<Services, 'db' | 'settings' | 'm
     upMs: Math.round(process.uptime() * 1000),
     database: { kind: isServer ? 'server' : 'file', bytes: isServer ? null : await databaseBytes(db) },
     pictures: { store: placeOfNewPictures(settings), ...(await addUpPictures(db)) },
-    disk: await diskOf(settings.DATA_DIR),
+    disk: await diskSpace(settings.DATA_DIR).catch(() => null),
     mail: { isOn: mail.on, ...shown(mail.lastFailure) },
     model: { isOn: ai.on, name: ai.on ? settings.OPENAI_MODEL : '', ...shown(ai.lastFailure) },
     baseUrl: siteLink(settings, '/').slice(0, -1),
@@ -63,15 +63,5 @@ export async function addUpPictures(db: Db): Promise<{ count: number; bytes: num
     if (step.seen < STEP) return { count, bytes }
     after = step.last
     await yieldToEventLoop()
-  }
-}
-
-/** The room on the disk of a folder; null where unknown. */
-export async function diskOf(folder: string): Promise<SystemView['disk']> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
-  } catch {
-    return null
   }
 }

@@ -1,8 +1,8 @@
 import { constants, createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { diskSpace } from '../../platform/disk-space.ts'
 import { syncFile, syncFolder } from '../folder/sync.ts'
-import { freeBytes } from '../free-bytes.ts'
 import { NotKept, type Store } from './store.ts'
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code)
@@ -82,7 +82,7 @@ export function createFolderStore(folder: string): Store {
 
     async room() {
       await prepare(folder)
-      return freeBytes(folder)
+      return (await diskSpace(folder)).freeBytes
     },
   }
 }

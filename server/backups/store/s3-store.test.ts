@@ -10,7 +10,7 @@ import { backUp } from '../back-up.ts'
 import { fetchBackup } from '../fetch-backup.ts'
 import { checkBackup } from '../folder/check-backup.ts'
 import { storagePaths } from '../places.ts'
-import { listKept } from './kept-backups.ts'
+import { listBackups } from './list-backups.ts'
 import { openStore, storePlace } from './open-store.ts'
 import { createS3Store } from './s3-store.ts'
 import { NotKept, readWhole } from './store.ts'
@@ -83,7 +83,7 @@ describe('backups in S3 storage', () => {
     await make(3)
     expect((await make(4)).made.addedBytes).toBeLessThan(1e6)
     expect(s3.calls.filter(call => /^PUT .*640\.webp/.test(call))).toHaveLength(1)
-    const { kept } = await listKept(store)
+    const { kept } = await listBackups(store)
     expect(kept.map(({ id }) => id.slice(0, 10))).toEqual(['2026-03-03', '2026-03-04'])
     if (kept[0]) await fetchBackup(store, kept[0], '', join(folder, 'back'))
     expect(await checkBackup(join(folder, 'back'))).toMatchObject({ problems: [], files: 1 })

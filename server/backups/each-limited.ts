@@ -1,12 +1,12 @@
 /** Does work for each of some items, so many at one time. Rejects with the first failure, after which nothing is begun. */
-export async function inLanes<Item>(
+export async function eachLimited<Item>(
   atOnce: number,
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const waiting = items[Symbol.iterator]()
   let hasFailed = false
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let next = waiting.next(); !next.done && !hasFailed; next = waiting.next()) {
       await work(next.value).catch(error => {
         hasFailed = true
@@ -14,5 +14,5 @@ export async function inLanes<Item>(
       })
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { commandLine } from '../../platform/program.ts'
+import type { Encryption } from '../encryption.ts'
 import { headSchema, MANIFEST, type Manifest, parseManifest } from '../folder/manifest.ts'
 import { BackupRefused } from '../places.ts'
-import type { Seal } from '../sealing.ts'
 import { readWhole, type Store } from './store.ts'
 
 /*
@@ -26,10 +26,10 @@ const keptSchema = headSchema.extend({
 })
 
 /** A whole backup in a store. `files` are those of pictures. */
-export type Kept = z.output<typeof keptSchema>
+export type StoredBackup = z.output<typeof keptSchema>
 
 /** The names of the files of a backup. */
-export const namesOf = (id: string, { ending }: Pick<Seal, 'ending'>) => ({
+export const namesOf = (id: string, { ending }: Pick<Encryption, 'ending'>) => ({
   database: `${SNAPSHOTS}${id}/longtable.db.gz${ending}`,
   manifest: `${SNAPSHOTS}${id}/${MANIFEST}${ending}`,
   about: `${SNAPSHOTS}${id}/${ABOUT}`,
@@ -42,13 +42,13 @@ export function newId(now: Date, taken: ReadonlySet<string>): string {
 }
 
 /** What a store has of backups: those that are whole, oldest first, and by id the names of all files of each, whole or not. */
-export async function listKept(store: Store): Promise<{ kept: Kept[]; files: Map<string, string[]> }> {
+export async function listBackups(store: Store): Promise<{ kept: StoredBackup[]; files: Map<string, string[]> }> {
   const files = new Map<string, string[]>()
   for await (const { name } of store.list(SNAPSHOTS)) {
     const id = name.slice(SNAPSHOTS.length).split('/')[0] ?? ''
     if (ID.test(id)) files.set(id, [...(files.get(id) ?? []), name])
   }
-  const kept: Kept[] = []
+  const kept: StoredBackup[] = []
   for (const [id, names] of files) {
     const about = namesOf(id, { ending: '' }).about
     const found = names.includes(about) ? await readKept(store, about) : null
@@ -57,7 +57,7 @@ export async function listKept(store: Store): Promise<{ kept: Kept[]; files: Map
   return { kept: kept.sort((one, other) => (one.madeAt < other.madeAt ? -1 : 1)), files }
 }
 
-async function readKept(store: Store, name: string): Promise<Kept | null> {
+async function readKept(store: Store, name: string): Promise<StoredBackup | null> {
   try {
     return keptSchema.parse(JSON.parse(String(await readWhole(store, name))))
   } catch (error) {
@@ -67,18 +67,18 @@ async function readKept(store: Store, name: string): Promise<Kept | null> {
 }
 
 /** The manifest of a backup. Throws `BackupRefused` when it is missing or damaged. */
-export async function manifestOf(store: Store, id: string, seal: Seal): Promise<Manifest> {
-  const bytes = await readWhole(store, namesOf(id, seal).manifest)
+export async function manifestOf(store: Store, id: string, encryption: Encryption): Promise<Manifest> {
+  const bytes = await readWhole(store, namesOf(id, encryption).manifest)
   const place = `${store.place} of ${id}`
   if (!bytes) throw new BackupRefused(`The manifest of the backup in ${place} is gone. Nothing was changed.`)
-  const text = await seal.open(bytes).catch(error => {
+  const text = await encryption.decrypt(bytes).catch(error => {
     throw new BackupRefused(`The manifest of the backup in ${place} is damaged. Nothing was changed.`, { cause: error })
   })
   return parseManifest(text.toString(), place)
 }
 
 /** The backup of an id, or the newest one for `latest`. Throws `BackupRefused` where there is none. */
-export function findKept(kept: readonly Kept[], id: string, place: string): Kept {
+export function findKept(kept: readonly StoredBackup[], id: string, place: string): StoredBackup {
   const found = id === 'latest' ? kept.at(-1) : kept.find(backup => backup.id === id)
   if (found) return found
   throw new BackupRefused(

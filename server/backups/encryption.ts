@@ -14,31 +14,31 @@ export const KEY_FILE = 'key.age'
 const WORK_FACTOR = 16
 
 /** How the files of a backup are written and read: as they are, or encrypted. */
-export type Seal = {
+export type Encryption = {
   /** What the names of files end in. */
   ending: '' | '.age'
   /** Takes and gives a file that fits into memory. */
-  close(bytes: Buffer): Promise<Buffer>
-  open(bytes: Buffer): Promise<Buffer>
+  encrypt(bytes: Buffer): Promise<Buffer>
+  decrypt(bytes: Buffer): Promise<Buffer>
   /** What takes and gives a file of any size, piece by piece. */
-  closing(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer>
-  opening(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer>
+  encryptStream(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer>
+  decryptStream(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer>
 }
 
 /** Files as they are. */
-export const unsealed: Seal = {
+export const unencrypted: Encryption = {
   ending: '',
-  close: async bytes => bytes,
-  open: async bytes => bytes,
-  closing: bytes => bytes,
-  opening: bytes => bytes,
+  encrypt: async bytes => bytes,
+  decrypt: async bytes => bytes,
+  encryptStream: bytes => bytes,
+  decryptStream: bytes => bytes,
 }
 
 /**
  * The encryption of a store, with its key, which is made for the first backup there if `mayMake`. Throws `BackupRefused` for a
  * missing or wrong passphrase.
  */
-export async function sealOf(store: Store, passphrase: string, { mayMake = false } = {}): Promise<Seal> {
+export async function encryptionOf(store: Store, passphrase: string, { mayMake = false } = {}): Promise<Encryption> {
   if (!passphrase) {
     throw new BackupRefused(`The backups in ${store.place} are encrypted. Set BACKUP_PASSPHRASE to open them.`)
   }
@@ -46,7 +46,7 @@ export async function sealOf(store: Store, passphrase: string, { mayMake = false
   if (!kept && !mayMake) {
     throw new BackupRefused(`The key of the backups in ${store.place}, ${KEY_FILE}, is gone: nothing opens them.`)
   }
-  return sealWith(kept ? await openKey(kept, passphrase, store.place) : await makeKey(store, passphrase))
+  return encryptionWith(kept ? await openKey(kept, passphrase, store.place) : await makeKey(store, passphrase))
 }
 
 async function makeKey(store: Store, passphrase: string): Promise<string> {
@@ -73,16 +73,16 @@ async function openKey(kept: Buffer, passphrase: string, place: string): Promise
   }
 }
 
-async function sealWith(key: string): Promise<Seal> {
-  const [closer, opener] = [new Encrypter(), new Decrypter()]
-  closer.addRecipient(await identityToRecipient(key))
-  opener.addIdentity(key)
+async function encryptionWith(key: string): Promise<Encryption> {
+  const [encrypter, decrypter] = [new Encrypter(), new Decrypter()]
+  encrypter.addRecipient(await identityToRecipient(key))
+  decrypter.addIdentity(key)
   return {
     ending: '.age',
-    close: async bytes => Buffer.from(await closer.encrypt(bytes)),
-    open: async bytes => Buffer.from(await opener.decrypt(bytes)),
-    closing: bytes => through(bytes, stream => closer.encrypt(stream)),
-    opening: bytes => through(bytes, stream => opener.decrypt(stream)),
+    encrypt: async bytes => Buffer.from(await encrypter.encrypt(bytes)),
+    decrypt: async bytes => Buffer.from(await decrypter.decrypt(bytes)),
+    encryptStream: bytes => through(bytes, stream => encrypter.encrypt(stream)),
+    decryptStream: bytes => through(bytes, stream => decrypter.decrypt(stream)),
   }
 }
 

@@ -46,7 +46,7 @@ export function dateMigrations(connection: SqliteFile.Database, migrations: read
 }
 
 /** Gives a database that was made with changed migrations, and has all of them, the form of a new one. */
-export function mend(
+export function repairMigrations(
   connection: SqliteFile.Database,
   migrations: readonly Migration[],
   migrationsFolder: string,
