@@ -14,6 +14,8 @@ import { packRelease } from './pack-release.ts'
  * of this checkout.
  */
 
+/** Milliseconds for packing and installing on a busy machine, with a build where there is none. */
+const INSTALL_MS = 400_000
 const DRIVER = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node'
 
 // Not among temporary files, which may lie in memory: it takes 200 MB.
@@ -36,7 +38,7 @@ beforeAll(async () => {
   expect({ code, err }).toMatchObject({ code: 0 })
   program = join(prefix, 'bin', 'longtable')
   installed = join(prefix, 'lib', 'node_modules', 'longtable')
-})
+}, INSTALL_MS)
 afterAll(() => {
   server?.kill('SIGKILL')
   rmSync(root, { recursive: true, force: true })
