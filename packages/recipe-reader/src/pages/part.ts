@@ -3,7 +3,7 @@ import { splitAtAmounts } from '../schema-org/ingredients.ts'
 import { beginsWithAmount, ingredientLikeness, stepLikeness } from './amounts.ts'
 import { timesIn } from './ingredient-mentions.ts'
 import type { PageItem } from './page-items.ts'
-import { type PartKind, type Reading, readPart } from './read-part.ts'
+import { type PartKind, type Reading, readPart, withoutMark } from './read-part.ts'
 
 /** A list of a page that may be the recipe's ingredients or steps. */
 export type Part = {
@@ -93,6 +93,18 @@ export function scoreOf(texts: readonly string[], kind: PartKind): number {
   return mean
 }
 
+/** Lines and characters of a list that are as good as more. */
+const ENOUGH_LINES = 12
+const ENOUGH_CHARACTERS = 600
+
+/** What the size of a list counts for, from 0 to 1. */
+const sizeOf = (count: number, enough: number): number => Math.min(count, enough) / enough
+
+/** What lines that look so, much or little of it, are worth. */
+function scoreFor(mean: number, prior: number, size: number, isOfSite: boolean): number {
+  return mean + prior + 0.35 * size - (isOfSite ? 0.5 : 0)
+}
+
 /** What stands from `start` to before `end`, as a candidate; `prior` is what speaks for it besides its lines. */
 export function candidate(model: PageModel, start: number, end: number, kind: PartKind, prior: number): Part | null {
   const whole = readPart(model, start, end, kind)
@@ -102,8 +114,42 @@ export function candidate(model: PageModel, start: number, end: number, kind: Pa
   const texts =
     kind === 'ingredients' && reading.texts.length === 1 ? splitAtAmounts(reading.texts[0] ?? '') : reading.texts
   if (texts.length === 0) return null
-  const mean = scoreOf(texts, kind)
-  const size = kind === 'ingredients' ? Math.min(texts.length, 12) / 12 : Math.min(texts.join('').length, 600) / 600
-  const ofSite = model.lines[start]?.ofSite ? 0.5 : 0
-  return { texts, headings, start, end: reading.end, score: mean + prior + 0.35 * size - ofSite }
+  const size =
+    kind === 'ingredients' ? sizeOf(texts.length, ENOUGH_LINES) : sizeOf(texts.join('').length, ENOUGH_CHARACTERS)
+  const score = scoreFor(scoreOf(texts, kind), prior, size, model.lines[start]?.ofSite === true)
+  return { texts, headings, start, end: reading.end, score }
+}
+
+/** The most that the score of any candidate may be. */
+export const bestScore = (prior: number): number => scoreFor(1, prior, 1, false)
+
+/** The most texts that a candidate for the ingredients may have: one a line, or one line's that is split at its commas. */
+export function mostTexts({ lines }: PageModel, start: number, end: number): number {
+  const count = Math.min(end, lines.length) - start
+  if (count >= ENOUGH_LINES) return count
+  let pieces = 1
+  for (let at = start; at < start + count; at += 1) {
+    const text = lines[at]?.text ?? ''
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index)
+      if (code === 0x2c || code === 0x3b) pieces += 1
+    }
+  }
+  return Math.max(count, pieces)
+}
+
+/** The most that the score of a candidate for the ingredients may be, which is known without reading it. */
+export function mostOfIngredients(model: PageModel, start: number, end: number, prior: number): number {
+  const size = sizeOf(mostTexts(model, start, end), ENOUGH_LINES)
+  return scoreFor(1, prior, size, model.lines[start]?.ofSite === true)
+}
+
+/** The same of a candidate for the steps. */
+export function mostOfSteps({ lines }: PageModel, start: number, end: number, prior: number): number {
+  let length = 0
+  // The lines of one step are joined by spaces.
+  for (let at = start; at < end && at < lines.length && length < ENOUGH_CHARACTERS; at += 1)
+    length += (lines[at]?.text.length ?? 0) + 1
+  const mean = end - start === 1 ? stepLikeness(withoutMark(lines[start]?.text ?? '')) : 1
+  return scoreFor(mean, prior, sizeOf(length, ENOUGH_CHARACTERS), lines[start]?.ofSite === true)
 }
