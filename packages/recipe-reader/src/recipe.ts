@@ -114,17 +114,12 @@ function isMissing(value: unknown): boolean {
  * Headings go with the list that they stand over.
  */
 export function fillGaps(first: FoundFields, second: FoundFields): FoundFields {
-  const found = Object.entries(first).filter(([, value]) => !isMissing(value))
-  const ingredients = first.ingredients.length > 1 || second.ingredients.length === 0 ? first : second
-  const steps = first.instructions.length > 0 ? first : second
-  return {
-    ...second,
-    ...Object.fromEntries(found),
-    ingredients: ingredients.ingredients,
-    ingredientGroups: ingredients.ingredientGroups,
-    instructions: steps.instructions,
-    stepSections: steps.stepSections,
-  }
+  const filled: Record<string, unknown> = { ...second }
+  for (const [name, value] of Object.entries(first)) if (!isMissing(value)) filled[name] = value
+  const { ingredients, ingredientGroups } =
+    first.ingredients.length > 1 || second.ingredients.length === 0 ? first : second
+  const { instructions, stepSections } = first.instructions.length > 0 ? first : second
+  return Object.assign(filled as FoundFields, { ingredients, ingredientGroups, instructions, stepSections })
 }
 
 /** The steps with the names of their sections as lines among them, as a plain list shows them. */

@@ -23,12 +23,31 @@ function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return common / one.size
 }
 
-/** A line in the forms in which it is compared. */
-type Line = { plain: string; words: ReadonlySet<string> }
+/** A line in the forms in which it is compared, each worked out when it is first asked for. */
+class Line {
+  readonly text: string
+  private ofPlain: string | undefined
+  private ofWords: ReadonlySet<string> | undefined
 
-const lineOf = (text: string): Line => ({ plain: bareText(text), words: wordsOf(text) })
+  constructor(text: string) {
+    this.text = text
+  }
+
+  get plain(): string {
+    this.ofPlain ??= bareText(this.text)
+    return this.ofPlain
+  }
+
+  get words(): ReadonlySet<string> {
+    this.ofWords ??= wordsOf(this.text)
+    return this.ofWords
+  }
+}
+
+const lineOf = (text: string): Line => new Line(text)
 
 function matches(one: Line, other: Line): boolean {
+  if (one.text === other.text) return true
   if (one.plain === '' || other.plain === '') return one.plain === other.plain
   return other.plain.includes(one.plain) || one.plain.includes(other.plain) || shared(one.words, other.words) >= 0.7
 }
@@ -142,10 +161,12 @@ export function betterIngredients(
 /** Lines of `theirs` that `mine` have neither as a line nor as a piece of one. */
 function linesOfTheirOwn(mine: readonly string[], theirs: readonly string[], place: readonly number[]): string[] {
   const found = new Set(place)
-  const known = mine.map(bareText)
+  let known: string[] | undefined
   return theirs.filter((line, at) => {
+    if (found.has(at)) return false
     const text = bareText(line)
-    return !found.has(at) && text !== '' && !known.some(each => each.includes(text))
+    known ??= mine.map(bareText)
+    return text !== '' && !known.some(each => each.includes(text))
   })
 }
 
@@ -199,17 +220,17 @@ function withGroupsOf(
   return { ingredients, ingredientGroups }
 }
 
-/** Whether the steps of the data are a whole article of which the page shows a part as steps: a story stands before it. */
-function holdsArticle(stated: FoundFields, shown: FoundFields, ingredients: readonly string[]): boolean {
+/** Whether what data say as steps is a whole article of which the page shows a part as steps: a story stands before it. */
+function holdsArticle(said: string, shown: FoundFields): boolean {
   if (shown.instructions.length < 2) return false
-  const article = bareText(stated.instructions.join(' '))
+  const article = bareText(said)
   const steps = shown.instructions.map(bareText)
   const length = steps.join('').length
   if (article.length < 1.8 * length || !steps.every(step => article.includes(step))) return false
   const isTwice = steps.some(step => article.indexOf(step) !== article.lastIndexOf(step))
-  const first = stated.instructions.join(' ').indexOf(shown.instructions[0]?.slice(0, 40) ?? '')
-  const rest = first < 0 ? '' : stated.instructions.join(' ').slice(0, first)
-  return !isTwice && rest.length > 0.5 * length && cookingIn(rest, mentionsOf(ingredients)) < 2
+  const first = said.indexOf(shown.instructions[0]?.slice(0, 40) ?? '')
+  const rest = first < 0 ? '' : said.slice(0, first)
+  return !isTwice && rest.length > 0.5 * length && cookingIn(rest, mentionsOf(shown.ingredients)) < 2
 }
 
 /** The steps of data that say all of them twice, once, where the page shows no more than that. */
@@ -230,18 +251,22 @@ export function betterInstructions(
 ): Pick<FoundFields, 'instructions' | 'stepSections'> {
   if (shown.instructions.length === 0) return stated
   if (stated.instructions.length === 0) return shown
-  if (holdsArticle(stated, shown, shown.ingredients)) return shown
+  const said = stated.instructions.join(' ')
+  // Neither is more than the other where both say the same to the letter, as they mostly do.
+  const isEqual = /[a-z\d]/i.test(said) && said === shown.instructions.join(' ')
+  if (!isEqual && holdsArticle(said, shown)) return shown
   if (isGood) return stated
-  const mine = bareText(stated.instructions.join(' '))
-  const theirs = bareText(shown.instructions.join(' '))
-  const isCut = stated.instructions.some(step => /(?:\.{3}|…)$/.test(step))
-  const held = stated.instructions.filter(step => {
-    const start = bareText(step).slice(0, 60)
-    return theirs.includes(start)
-  }).length
-  const isSame = held >= 0.7 * stated.instructions.length
-  const isMore = theirs.length > 1.5 * mine.length && shown.instructions.length > stated.instructions.length
-  return isSame && (isMore || (isCut && theirs.length > mine.length)) ? shown : withSectionsOf(stated, shown)
+  return !isEqual && isCutForm(stated.instructions, shown.instructions) ? shown : withSectionsOf(stated, shown)
+}
+
+/** Whether steps are those of another list that says clearly more, or that goes on where one of them is cut off. */
+function isCutForm(steps: readonly string[], others: readonly string[]): boolean {
+  const mine = bareText(steps.join(' '))
+  const theirs = bareText(others.join(' '))
+  const isCut = steps.some(step => /(?:\.{3}|…)$/.test(step))
+  const isMore = theirs.length > 1.5 * mine.length && others.length > steps.length
+  if (!isMore && !(isCut && theirs.length > mine.length)) return false
+  return steps.filter(step => theirs.includes(bareText(step).slice(0, 60))).length >= 0.7 * steps.length
 }
 
 /** `given` with the headings that the page shows over its steps, where data have none and the steps are the same. */

@@ -23,8 +23,9 @@ const EQUIPMENT =
 
 /** Whether a program worked out the amounts of data for which the page has kitchen measures, line by line. */
 function isWorkedOut(mine: readonly string[], theirs: readonly string[]): boolean {
+  if (mine.length !== theirs.length) return false
   const count = mine.filter(line => MACHINE_AMOUNT.test(line)).length
-  if (mine.length !== theirs.length || 2 * count < mine.length || count < 2) return false
+  if (2 * count < mine.length || count < 2) return false
   const isNamed = mine.every((line, at) => {
     const shown = namesOf(theirs[at] ?? '').split(' ')
     return namesOf(line)
@@ -42,9 +43,10 @@ const isSplit = (mine: readonly string[], theirs: readonly string[]): boolean =>
 const SEVERAL = 3
 
 /** The lines of the page that one of the data holds, side by side; the line alone where it holds no several. */
-function partedByPage(line: string, theirs: readonly string[], shown: readonly string[]): readonly string[] {
+function partedByPage(line: string, theirs: readonly string[], bareTexts: () => readonly string[]): readonly string[] {
   if (!line.includes(',')) return [line]
   const text = bareText(line)
+  const shown = bareTexts()
   for (const [start, first] of shown.entries()) {
     if (first === '' || first.length === text.length || !text.startsWith(first)) continue
     let end = start
@@ -59,24 +61,29 @@ function partedByPage(line: string, theirs: readonly string[], shown: readonly s
   return [line]
 }
 
-/** Whether a line is the beginning of another, cut off within a word or where it goes on. */
-function isCut(line: string, whole: string): boolean {
-  const start = line.replace(/\s?(?:\.{3}|…)$/, '')
-  if (start.length < 8 || whole.length <= start.length || !whole.startsWith(start)) return false
-  const rest = /^\p{L}*/u.exec(whole.slice(start.length))?.[0] ?? ''
-  return start.length < line.length || (/\p{L}$/u.test(start) && rest.length >= MISSING_LETTERS) || GOES_ON.test(start)
+/** The line of which another is the beginning, cut off within a word or where it goes on. */
+function wholeOf(line: string, theirs: readonly string[]): string | undefined {
+  const start = line.endsWith('...') || line.endsWith('…') ? line.replace(/\s?(?:\.{3}|…)$/, '') : line
+  if (start.length < 8) return undefined
+  return theirs.find(whole => {
+    if (whole.length <= start.length || !whole.startsWith(start)) return false
+    const rest = /^\p{L}*/u.exec(whole.slice(start.length))?.[0] ?? ''
+    return (
+      start.length < line.length || (/\p{L}$/u.test(start) && rest.length >= MISSING_LETTERS) || GOES_ON.test(start)
+    )
+  })
 }
 
 /** The page's line for one of the data that leaves open whether it is one or several, or is cut off; else the line itself. */
 function mendedLine(line: string, theirs: readonly string[]): string {
-  if (line.match(EITHER)) {
+  if (line.includes('(') && line.match(EITHER)) {
     const forms = ['', 's', 'es', 'n', 'en'].map(ending => bareText(line.replace(EITHER, ending)))
     const [first = ''] = forms
     const isSame = (shown: string): boolean =>
       forms.includes(bareText(shown)) || bareText(shown.replace(/(?<=\p{L})(?:e?s|e?n)(?!\p{L})/gu, '')) === first
     return theirs.find(shown => !shown.match(EITHER) && isSame(shown)) ?? line
   }
-  return theirs.find(shown => isCut(line, shown)) ?? line
+  return wholeOf(line, theirs) ?? line
 }
 
 /** How many lines at the end of data are equipment, which the page's list of all the others does not have. */
@@ -104,8 +111,12 @@ export function mendedByPage(stated: FoundFields, shown: FoundFields): FoundFiel
   if (isSplit(mine, theirs) || isWorkedOut(mine, theirs))
     return { ...stated, ingredients: theirs, ingredientGroups: shown.ingredientGroups }
   const end = mine.length - equipmentAtEnd(mine, theirs)
-  const bare = theirs.map(bareText)
-  const parted = mine.slice(0, end).map(line => partedByPage(mendedLine(line, theirs), theirs, bare))
+  let bare: string[] | undefined
+  const bareTexts = (): string[] => {
+    bare ??= theirs.map(bareText)
+    return bare
+  }
+  const parted = mine.slice(0, end).map(line => partedByPage(mendedLine(line, theirs), theirs, bareTexts))
   return {
     ...stated,
     ingredients: parted.flat(),

@@ -64,6 +64,7 @@ function isAbout({ title }: FoundFields, facts: PageFacts): boolean {
 
 /** The fullest recipe, the earliest of equals, with its gaps filled from other mentions of the same dish. */
 function bestOf(found: readonly FoundFields[], facts: PageFacts): FoundFields | null {
+  if (found.length < 2) return found[0] ?? null
   const [best, ...others] = [...found]
     .map(fields => ({ fields, weight: weight(fields) + (isAbout(fields, facts) ? 1.5 : 0) }))
     .sort((one, other) => other.weight - one.weight)

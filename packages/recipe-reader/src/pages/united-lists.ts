@@ -10,6 +10,7 @@ const NUTRIENTS =
 /** Shown lines that the data lack and that are ingredients without doubt, by their places. */
 function missing(stated: readonly string[], shown: readonly string[], place: readonly number[]): Set<number> {
   const found = new Set(place)
+  if (shown.every((_line, at) => found.has(at))) return new Set()
   const known = stated.map(bareText)
   const names = stated.map(namesOf)
   const last = Math.max(...place)
