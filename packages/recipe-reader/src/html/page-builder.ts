@@ -1,44 +1,64 @@
 import { sectionKind } from '../pages/section-vocabulary.ts'
 import { INVISIBLE, isTidy } from '../values/clean-text.ts'
+import { marksOf, type Name } from './names.ts'
 import type { PageElement, PageLine } from './page-model.ts'
-import type { Attributes, PageHandler } from './parse-page.ts'
+import type { PageHandler, TextRun } from './parse-page.ts'
 import { SpanSeam } from './span-seam.ts'
+import { attribute, type Tag } from './tag.ts'
 
 /** Bounds of what is kept of one page. */
 const MAX_LINES = 12_000
 const MAX_ELEMENTS = 40_000
 const MAX_LINE = 6000
 
-const BLOCKS: ReadonlySet<string> = new Set(
-  'address article aside blockquote body button caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html label legend li main nav ol option p pre section select summary table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
-)
+/** Marks of elements by what they mean for lines. */
+const BLOCK = 1
+const VOID = 2
+const SILENT = 4
+const NAMELESS = 8
+const OF_SITE = 16
+const BOLD = 32
+const LINK = 64
+const SPAN = 128
+const BREAK = 256
+const TITLE = 512
 
-const SILENT = new Set('head select video audio datalist'.split(' '))
+const MARKS = marksOf([
+  [
+    BLOCK,
+    'address article aside blockquote body button caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html label legend li main nav ol option p pre section select summary table tbody td tfoot th thead tr ul',
+  ],
+  [VOID, 'area base br col embed hr img input link meta param source track wbr'],
+  [SILENT, 'head select video audio datalist'],
+  // Elements inside lines, whose names and addresses say nothing about the page's parts.
+  [NAMELESS, 'a b strong em u small sup sub br img source link'],
+  // Elements that are about the site and not about the page.
+  [OF_SITE, 'nav footer dialog'],
+  [BOLD, 'b strong'],
+  [LINK, 'a'],
+  [SPAN, 'span'],
+  [BREAK, 'br'],
+  [TITLE, 'title'],
+])
 
-/** Elements inside lines, whose names and addresses say nothing about the page's parts. */
-const NAMELESS = new Set('a b strong em u small sup sub br img source link'.split(' '))
-
-const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-
-/** Elements that are about the site and not about the page. */
-const SITE_PARTS = new Set(['nav', 'footer', 'dialog'])
+const CLASS = attribute('class')
+const ID = attribute('id')
+const HIDDEN = attribute('hidden')
+const DATETIME = attribute('datetime')
+const CONTENT = attribute('content')
+const TYPE = attribute('type')
+const VALUE = attribute('value')
 
 /** The name of an icon, which a font of icons shows as that. */
 const ICON = /^[a-z]{2,12}(?:_[a-z]{2,12}){1,3}$/
 
 const SPACES = /[ \t\r\n\f\u00a0\u2000-\u200a\u202f\u3000]+/g
 
-const NO_ATTRIBUTES: Attributes = {}
-
-const ATTRIBUTES = new Set('class id hidden datetime content type value'.split(' '))
-
-type Open = PageElement & { isSilent: boolean; isSite: boolean }
+/** An element that is open, and the block around it. */
+type Open = PageElement & { isSilent: boolean; outer: PageElement | null }
 
 /** Builds the lines and elements of a page while its tags are read. */
 export class PageBuilder implements PageHandler {
-  readonly attributes = ATTRIBUTES
   readonly lines: PageLine[] = []
   readonly elements: PageElement[] = []
   readonly byLabel = new Map<string, PageElement[]>()
@@ -61,15 +81,16 @@ export class PageBuilder implements PageHandler {
   /** The tags of `span` before the text that comes next. */
   private readonly seam = new SpanSeam()
 
-  text(raw: string): void {
-    if (this.inTitle && this.title.length < 1000) this.title += raw
+  text(run: TextRun): void {
+    if (this.inTitle && this.title.length < 1000) this.title += run.value()
     if (this.silent > 0 || this.raw.length > MAX_LINE) return
-    const isBlank = raw.trim() === ''
+    const isBlank = run.isBlank()
     if (isBlank && this.isBlank) {
       if (this.raw !== '') this.raw += ' '
       this.seam.forget()
       return
     }
+    const raw = run.value()
     if (this.seam.parts(this.raw, raw)) this.raw += ' '
     this.seam.forget()
     this.raw += raw.length > MAX_LINE ? raw.slice(0, MAX_LINE) : raw
@@ -122,43 +143,45 @@ export class PageBuilder implements PageHandler {
       : ''
   }
 
-  open(name: string, attributes: Attributes): void {
-    if (BLOCKS.has(name) || name === 'br') this.flush()
-    if (VOID.has(name)) {
-      this.single(name, attributes)
+  open({ text: name, id }: Name, tag: Tag): void {
+    const marks = MARKS[id] ?? 0
+    if ((marks & (BLOCK | BREAK)) !== 0) this.flush()
+    if ((marks & VOID) !== 0) {
+      this.single(name, marks, tag)
       return
     }
-    if (name === 'title' && this.title === '') this.inTitle = true
-    const element = this.element(name, attributes)
-    if (name === 'span') this.seam.tag(element.label)
+    if ((marks & TITLE) !== 0 && this.title === '') this.inTitle = true
+    const element = this.element(name, marks, tag)
+    if ((marks & SPAN) !== 0) this.seam.tag(element.label !== '')
     else this.seam.other()
     if (element.isSilent) this.silent += 1
-    if (element.isSite) this.site += 1
-    if (name === 'b' || name === 'strong') this.bold += 1
-    if (name === 'a') {
+    if ((marks & OF_SITE) !== 0) this.site += 1
+    if ((marks & BOLD) !== 0) this.bold += 1
+    if ((marks & LINK) !== 0) {
       this.linked += 1
       this.linkStart = this.raw.length
       this.linkEnd = -1
     }
     this.stack.push(element)
-    if (BLOCKS.has(name)) this.block = element
+    if ((marks & BLOCK) !== 0) this.block = element
   }
 
-  private element(name: string, attributes: Attributes): Open {
+  private element(name: string, marks: number, tag: Tag): Open {
     const parent = this.stack.at(-1) ?? null
-    const { class: className, id, hidden, datetime, content } = NAMELESS.has(name) ? NO_ATTRIBUTES : attributes
+    const isNamed = (marks & NAMELESS) === 0
+    const className = isNamed ? tag.get(CLASS) : undefined
     const element: Open = {
       name,
       parent,
       depth: this.stack.length,
-      label: label(className, id),
+      label: isNamed ? label(className, tag.get(ID)) : '',
       start: this.lines.length,
       end: -1,
       order: this.elements.length,
       children: [],
-      machineValue: datetime ?? content ?? '',
-      isSilent: SILENT.has(name) || isHidden(hidden, className),
-      isSite: SITE_PARTS.has(name),
+      machineValue: isNamed ? (tag.get(DATETIME) ?? tag.get(CONTENT) ?? '') : '',
+      isSilent: (marks & SILENT) !== 0 || (isNamed && isHidden(tag.get(HIDDEN), className)),
+      outer: this.block,
     }
     this.elements.push(element)
     if (element.label !== '') {
@@ -171,40 +194,40 @@ export class PageBuilder implements PageHandler {
   }
 
   /** An element without content. */
-  private single(name: string, attributes: Attributes): void {
+  private single(name: string, marks: number, tag: Tag): void {
     if (this.silent > 0) return
     if (name === 'img') this.raw += ' '
     if (name !== 'input') return
-    const { type = 'text', value = '' } = attributes
-    if (!/^(?:number|text)$/i.test(type) || !/^\s?\d{1,4}\s?$/.test(value)) return
+    const value = tag.get(VALUE) ?? ''
+    if (!/^(?:number|text)$/i.test(tag.get(TYPE) ?? 'text') || !/^\s?\d{1,4}\s?$/.test(value)) return
     this.flush()
-    const field: Open = { ...this.element(name, attributes), isSilent: false, isSite: false }
+    const field = this.element(name, marks, tag)
     this.raw = value
     this.isBlank = false
     this.flush(true)
-    const kept = this.elements[field.order]
-    if (kept) kept.end = this.lines.length
+    field.end = this.lines.length
   }
 
-  close(name: string): void {
-    if (VOID.has(name)) return
-    if (name === 'title') this.inTitle = false
+  close({ id }: Name): void {
+    const marks = MARKS[id] ?? 0
+    if ((marks & VOID) !== 0) return
+    if ((marks & TITLE) !== 0) this.inTitle = false
     const element = this.stack.at(-1)
     if (!element) return
-    if (name === 'span') this.seam.tag(element.label)
+    if ((marks & SPAN) !== 0) this.seam.tag(element.label !== '')
     else this.seam.other()
-    if (BLOCKS.has(name)) this.flush()
+    if ((marks & BLOCK) !== 0) this.flush()
     this.stack.pop()
-    if (BLOCKS.has(name)) this.block = nearestBlock(element.parent)
+    if ((marks & BLOCK) !== 0) this.block = element.outer
     element.end = this.lines.length + (this.isBlank ? 0 : 1)
     if (element.isSilent) this.silent -= 1
-    if (element.isSite) this.site -= 1
-    if (name === 'b' || name === 'strong') {
+    if ((marks & OF_SITE) !== 0) this.site -= 1
+    if ((marks & BOLD) !== 0) {
       this.bold -= 1
       if (this.raw.length < 60 && /[:：]\s*$/.test(this.raw) && sectionKind(this.raw.trim(), true)?.isExact)
         this.flush()
     }
-    if (name === 'a') {
+    if ((marks & LINK) !== 0) {
       this.linked -= 1
       this.linkEnd = this.raw.length
     }
@@ -230,12 +253,6 @@ function label(className: string | undefined, id: string | undefined): string {
 /** Text as a browser shows it: spaces single, nothing invisible. */
 function shownText(raw: string): string {
   return isTidy(raw) ? raw : raw.replace(SPACES, ' ').replace(INVISIBLE, '').trim()
-}
-
-function nearestBlock(element: PageElement | null): PageElement | null {
-  let at = element
-  while (at && !BLOCKS.has(at.name)) at = at.parent
-  return at
 }
 
 function headingLevel(block: PageElement): number {

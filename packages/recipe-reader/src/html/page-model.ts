@@ -1,5 +1,7 @@
+import { ELEMENTS } from './names.ts'
 import { PageBuilder } from './page-builder.ts'
 import { parsePage } from './parse-page.ts'
+import { Tag } from './tag.ts'
 
 /** An element of the page that may hold lines: where it stands and which lines are inside it. */
 export type PageElement = {
@@ -51,7 +53,7 @@ export type PageModel = {
 export function buildPageModel(html: string): PageModel {
   const builder = new PageBuilder()
   // Text without any element around it is read as a body's.
-  builder.open('body', {})
+  builder.open(ELEMENTS.add('body'), new Tag(''))
   parsePage(html, builder)
   builder.end()
   const { lines, elements, byLabel, title } = builder

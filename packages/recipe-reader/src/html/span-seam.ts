@@ -32,10 +32,10 @@ export class SpanSeam {
   private tags = 0
   private isBare = true
 
-  /** A `span` with this label begins or ends. */
-  tag(label: string): void {
+  /** A `span` begins or ends. */
+  tag(isNamed: boolean): void {
     this.tags += 1
-    if (label !== '') this.isBare = false
+    if (isNamed) this.isBare = false
   }
 
   /** Another element begins or ends. */

@@ -1,5 +1,7 @@
+import type { Name } from '../html/names.ts'
 import type { PageSource } from '../html/page-source.ts'
-import { type Attributes, type PageHandler, parsePage } from '../html/parse-page.ts'
+import { type PageHandler, parsePage, type TextRun } from '../html/parse-page.ts'
+import { attribute, type Tag } from '../html/tag.ts'
 import { NAME_MAX, TITLE_MAX } from '../limits.ts'
 import { cleanText } from '../values/clean-text.ts'
 import { languageTag } from '../values/language-tag.ts'
@@ -30,11 +32,16 @@ function sourceUrl(canonical: string | undefined, pageUrl: string): string {
   return pageUrl
 }
 
-const ATTRIBUTES = new Set('lang xml:lang property name content rel href'.split(' '))
+const LANGUAGE = attribute('lang')
+const XML_LANGUAGE = attribute('xml:lang')
+const PROPERTY = attribute('property')
+const NAME = attribute('name')
+const CONTENT = attribute('content')
+const RELATION = attribute('rel')
+const ADDRESS = attribute('href')
 
 /** Gathers what is read of a page's head, which ends where its body begins. */
 class HeadCollector implements PageHandler {
-  readonly attributes = ATTRIBUTES
   title = ''
   language: string | undefined
   canonical: string | undefined
@@ -48,18 +55,19 @@ class HeadCollector implements PageHandler {
     return this.inBody || this.count > MAX_TAGS
   }
 
-  open(name: string, attributes: Attributes): void {
-    if (name === 'html') this.language ??= attributes.lang ?? attributes['xml:lang']
+  open({ text: name }: Name, tag: Tag): void {
+    if (name === 'html') this.language ??= tag.get(LANGUAGE) ?? tag.get(XML_LANGUAGE)
     else if (name === 'title') this.inTitle = this.title === ''
     else if (name === 'meta') {
-      const key = (attributes.property ?? attributes.name)?.toLowerCase()
-      if (key && attributes.content && !this.meta.has(key)) this.meta.set(key, attributes.content)
-    } else if (name === 'link' && /\bcanonical\b/i.test(attributes.rel ?? '')) this.canonical ??= attributes.href
+      const key = (tag.get(PROPERTY) ?? tag.get(NAME))?.toLowerCase()
+      const content = key ? tag.get(CONTENT) : ''
+      if (key && content && !this.meta.has(key)) this.meta.set(key, content)
+    } else if (name === 'link' && /\bcanonical\b/i.test(tag.get(RELATION) ?? '')) this.canonical ??= tag.get(ADDRESS)
     else if (name === 'body') this.inBody = true
   }
 
-  text(text: string): void {
-    if (this.inTitle) this.title = text
+  text(run: TextRun): void {
+    if (this.inTitle) this.title = run.value()
   }
 
   close(): void {

@@ -1,7 +1,9 @@
-import { attributeValue, MICRODATA_ATTRIBUTES, propertyNames } from '../html/microdata-attributes.ts'
-import { type Attributes, type PageHandler, parsePage } from '../html/parse-page.ts'
+import { attributeValue, propertyNames } from '../html/microdata-attributes.ts'
+import { marksOf, type Name } from '../html/names.ts'
+import { type PageHandler, parsePage, type TextRun } from '../html/parse-page.ts'
 import { SpanSeam } from '../html/span-seam.ts'
-import { separatorAt } from '../values/clean-text.ts'
+import { attribute, type Tag } from '../html/tag.ts'
+import { BLOCKS, separatorAt } from '../values/clean-text.ts'
 import type { SchemaNode } from './schema-node.ts'
 
 /** Bounds of what is kept of one page: objects, values, characters of one value, captures within each other. */
@@ -34,7 +36,29 @@ const FIGURE = /[\d½⅓⅔¼¾⅛]/
 /** Characters that the amount before an ingredient's name may take. */
 const MAX_AMOUNT = 40
 
-const SILENT = new Set(['script', 'style', 'template', 'noscript', 'button', 'select', 'textarea'])
+/** Marks of elements by what they mean for the text inside them and beside them. */
+const SILENT = 1
+const ENTRY = 2
+const SPAN = 4
+const BREAK = 8
+const APART = 16
+
+const MARKS = marksOf([
+  [SILENT, 'script style template noscript button select textarea'],
+  [ENTRY, 'li tr'],
+  [SPAN, 'span'],
+  [BREAK, 'br'],
+  [APART, `${[...BLOCKS].join(' ')} br td th img`],
+])
+
+const CLASS = attribute('class')
+const ITEMPROP = attribute('itemprop')
+const ITEMSCOPE = attribute('itemscope')
+const ITEMTYPE = attribute('itemtype')
+const TYPEOF = attribute('typeof')
+
+/** The attributes without which a tag says nothing about things. */
+const TELLING = [ITEMPROP, attribute('property'), ITEMSCOPE, ITEMTYPE, TYPEOF].reduce((all, id) => all | (1 << id), 0)
 
 /** Text being gathered for properties of the element that is open. `items` are the list entries inside it. */
 type Capture = {
@@ -54,7 +78,12 @@ type Place = { values: unknown[]; index: number }
 /** The text of one list entry or table row, and the ingredients that are marked inside it. */
 type Line = { text: string; ingredients: Place[] }
 
-type OpenElement = { name: string; label: string; capture?: Capture; scope?: SchemaNode; line?: Line }
+/** An open element, and what ends with it. `isNamed` is for those of `span` alone. */
+type OpenElement = { isNamed: boolean; capture: Capture | null; scope: SchemaNode | null; line: Line | null }
+
+/** The elements with which nothing ends, which most are. */
+const PLAIN: Readonly<OpenElement> = { isNamed: false, capture: null, scope: null, line: null }
+const NAMED: Readonly<OpenElement> = { isNamed: true, capture: null, scope: null, line: null }
 
 function add(node: SchemaNode, names: readonly string[], value: unknown): Place[] {
   return names.map(name => {
@@ -76,7 +105,6 @@ function completeIngredient({ text, ingredients }: Line): void {
 
 /** Gathers microdata and RDFa attributes while the tags of a page are read. */
 class MarkupCollector implements PageHandler {
-  readonly attributes = MICRODATA_ATTRIBUTES
   readonly roots: SchemaNode[] = []
   readonly orphans: SchemaNode = { '@type': 'Recipe' }
   private readonly elements: OpenElement[] = []
@@ -89,8 +117,8 @@ class MarkupCollector implements PageHandler {
   private nodes = 0
   private values = 0
 
-  text(written: string): void {
-    if (this.captures.length > 0 || this.lines.length > 0) this.write(written)
+  text(run: TextRun): void {
+    if (this.captures.length > 0 || this.lines.length > 0) this.write(run.value())
   }
 
   private write(written: string): void {
@@ -104,27 +132,35 @@ class MarkupCollector implements PageHandler {
     for (const capture of this.captures) if (capture.text.length < MAX_TEXT) capture.text += data
   }
 
-  open(name: string, attributes: Attributes): void {
-    this.write(separatorAt(name))
-    const element: OpenElement = { name, label: attributes.class ?? attributes.itemprop ?? '' }
-    if (name === 'span') this.seam.tag(element.label)
+  open({ text: name, id }: Name, tag: Tag): void {
+    const marks = MARKS[id] ?? 0
+    if ((marks & APART) !== 0) this.write(separatorAt(name))
+    const isNamed = (marks & SPAN) !== 0 && (tag.get(CLASS) ?? tag.get(ITEMPROP) ?? '') !== ''
+    if ((marks & SPAN) !== 0) this.seam.tag(isNamed)
     else this.seam.other()
-    if (SILENT.has(name)) this.silent += 1
-    if (name === 'li' || name === 'tr') {
+    if ((marks & SILENT) !== 0) this.silent += 1
+    const isTelling = tag.hasAny(TELLING)
+    if ((marks & ENTRY) === 0 && !isTelling) {
+      this.elements.push(isNamed ? NAMED : PLAIN)
+      return
+    }
+    const element: OpenElement = { isNamed, capture: null, scope: null, line: null }
+    if ((marks & ENTRY) !== 0) {
       element.line = { text: '', ingredients: [] }
       this.lines.push(element.line)
       for (const capture of this.captures) capture.itemStart = capture.text.length
     }
-    this.readTag(element, attributes)
+    if (isTelling) this.readTag(element, name, tag)
     this.elements.push(element)
   }
 
-  close(name: string): void {
+  close({ text: name, id }: Name): void {
+    const marks = MARKS[id] ?? 0
     const element = this.elements.pop()
-    if (name === 'span') this.seam.tag(element?.label ?? '')
+    if ((marks & SPAN) !== 0) this.seam.tag(element?.isNamed === true)
     else this.seam.other()
-    if (SILENT.has(name)) this.silent -= 1
-    if (name !== 'br') this.write(separatorAt(name))
+    if ((marks & SILENT) !== 0) this.silent -= 1
+    if ((marks & (APART | BREAK)) === APART) this.write(separatorAt(name))
     if (!element) return
     if (element.capture) this.endCapture(element.capture)
     if (element.scope) this.scopes.pop()
@@ -135,10 +171,10 @@ class MarkupCollector implements PageHandler {
     }
   }
 
-  private readTag(element: OpenElement, attributes: Attributes): void {
-    const names = propertyNames(attributes)
-    const type = attributes.itemtype ?? attributes.typeof
-    const opensScope = attributes.itemscope !== undefined || type !== undefined
+  private readTag(element: OpenElement, name: string, tag: Tag): void {
+    const names = propertyNames(tag)
+    const type = tag.get(ITEMTYPE) ?? tag.get(TYPEOF)
+    const opensScope = type !== undefined || tag.get(ITEMSCOPE) !== undefined
     const outer = this.scopes.at(-1)
     if (opensScope && this.nodes < MAX_NODES) {
       this.nodes += 1
@@ -149,22 +185,26 @@ class MarkupCollector implements PageHandler {
       element.scope = scope
       return
     }
-    if (names.length > 0 && this.values < MAX_VALUES) this.readProperty(element, names, attributes, outer)
+    if (names.length === 0 || this.values >= MAX_VALUES) return
+    const capture = this.readProperty(name, names, tag, outer)
+    if (capture) element.capture = capture
   }
 
-  private readProperty(element: OpenElement, all: string[], attributes: Attributes, scope?: SchemaNode): void {
+  /** Takes in the value of a property; the text that is to be gathered for it where its tag does not say it. */
+  private readProperty(element: string, all: string[], tag: Tag, scope?: SchemaNode): Capture | null {
     const owner = scope ?? this.orphans
     const names = scope ? all : all.filter(name => RECIPE_ONLY.has(name))
-    if (names.length === 0) return
+    if (names.length === 0) return null
     this.values += 1
-    const value = attributeValue(element.name, names, attributes)
+    const value = attributeValue(element, names, tag)
     if (value !== undefined) {
       this.put(owner, names, value.slice(0, MAX_TEXT))
-    } else if (this.captures.length < MAX_CAPTURES) {
-      const capture: Capture = { node: owner, names, text: '', items: [], itemStart: -1, lines: [], linesEnd: 0 }
-      this.captures.push(capture)
-      element.capture = capture
+      return null
     }
+    if (this.captures.length >= MAX_CAPTURES) return null
+    const capture: Capture = { node: owner, names, text: '', items: [], itemStart: -1, lines: [], linesEnd: 0 }
+    this.captures.push(capture)
+    return capture
   }
 
   private endItem(capture: Capture): void {

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2'
 const MAX_RAW = 40_000
 
 /** Elements that begin and end a line of their own. */
-const BLOCKS = new Set(
+export const BLOCKS = new Set(
   'address article aside blockquote dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody thead tr ul'.split(
     ' ',
   ),
