@@ -17,6 +17,7 @@ import { bundleWorker } from './document/bundle-worker.mjs'
 import { drawShells, makeDocument } from './document/make-document.mjs'
 import { sourcesDigest, stampFile } from './freshness.mjs'
 import { buildHelp } from './help/build.mjs'
+import { leftOutside } from './packages/left-outside.mjs'
 import { createPackageList } from './packages/package-list.mjs'
 import { packageSources } from './packages/package-sources.mjs'
 import { thirdPartyNotices } from './packages/third-party-notices.mjs'
@@ -35,40 +36,6 @@ const DRAW_READY = 'server/media/drawn/draw-ready.ts'
 
 /** What fills the demo before the server starts on it. */
 const DEMO = 'server/demo/prepare-demo.ts'
-
-/**
- * Packages that become part of the compiled server. Finding and reading the hundreds of files of those that are needed from
- * the start on takes a third of it. Of openai and uploadthing, which are loaded late, less than 2 MB of 108 are used. All are
- * modules in plain JavaScript; what is native or calls `require` stays where npm put it.
- */
-const TAKEN_IN = [
-  '@hono/node-server',
-  '@trpc/server',
-  'csv-parse',
-  'csv-stringify',
-  'drizzle-orm',
-  'entities',
-  'hono',
-  'htmlparser2',
-  'libphonenumber-js',
-  'lucia',
-  'openai',
-  'oslo',
-  'uploadthing',
-  'zod',
-]
-
-/** What other packages bring along and must stay outside too: oslo hashes passwords with native ones. */
-const NATIVE = ['@node-rs/*']
-
-/** The packages that the project, or a library of ours, names and that are not taken in. */
-function leftOutside() {
-  const folders = ['.', ...readdirSync(join(projectFolder, 'packages')).map(name => join('packages', name))]
-  const files = folders.map(folder => join(projectFolder, folder, 'package.json')).filter(file => existsSync(file))
-  const named = files.flatMap(file => Object.keys(JSON.parse(readFileSync(file, 'utf8')).dependencies ?? {}))
-  const ours = Object.keys(packageSources())
-  return [...named.filter(name => !TAKEN_IN.includes(name) && !ours.includes(name)), ...NATIVE]
-}
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.ico', '.map', '.xml'])
 /** Folders of the client that are for the server alone. */

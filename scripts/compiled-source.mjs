@@ -5,9 +5,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { projectFolder } from './run.mjs'
 
 /*
- * Programs and workers written in TypeScript, as few files of JavaScript. esbuild puts a file and all of the project
- * that it imports together, which is kept until one of them changes: `npm run admin` is ready after 1.2 s of processor
- * time, where loading its files one by one through tsx takes 3.6 s.
+ * Programs and workers written in TypeScript, as few files of JavaScript. esbuild puts a file, all of the project that it
+ * imports and the packages that the build takes in together, which is kept until one of them changes: `npm run admin` is
+ * ready after 0.4 s of processor time, after 0.5 s with the packages' files read one by one, and after 3.6 s where tsx
+ * loads the project's files one by one, too.
  */
 
 // Packages are found from here as from the project.
@@ -67,6 +68,7 @@ const ownAddress = {
 
 async function compile(source) {
   const { build } = await import('esbuild')
+  const { leftOutside } = await import('./packages/left-outside.mjs')
   const { packageSources } = await import('./packages/package-sources.mjs')
   const { outputFiles, metafile } = await build({
     absWorkingDir: projectFolder,
@@ -82,12 +84,13 @@ async function compile(source) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    packages: 'external',
+    external: leftOutside(),
     alias: packageSources(),
     plugins: [ownAddress],
     logLevel: 'warning',
   })
-  const read = ['package.json', ...Object.keys(metafile.inputs)].map(file => resolve(projectFolder, file))
+  const sources = Object.keys(metafile.inputs).filter(file => !file.startsWith('node_modules/'))
+  const read = ['package.json', 'package-lock.json', ...sources].map(file => resolve(projectFolder, file))
   mkdirSync(join(folder, 'parts'), { recursive: true })
   // The first one imports the others.
   for (const { path, contents } of outputFiles.reverse()) put(path, contents)
