@@ -1,4 +1,5 @@
 import { soundBytes } from './decode-page.ts'
+import { phraseFinder } from './find-phrases.ts'
 
 /** A script of a page: its opening tag, and what stands in it. */
 export type PageScript = { tag: string; text: () => string }
@@ -94,6 +95,13 @@ function apart(bytes: Buffer): { scripts: PageScript[]; shown: Buffer } {
   return { scripts, shown: Buffer.concat(kept) }
 }
 
+/** Where a body in capitals begins, -1 without; there are far fewer of its letters in a page than of its `<`. */
+function loudBody(bytes: Buffer): number {
+  let at = bytes.indexOf('BODY', 1, 'latin1')
+  while (at > 0 && bytes[at - 1] !== LT) at = bytes.indexOf('BODY', at + 1, 'latin1')
+  return at < 0 ? -1 : at - 1
+}
+
 /**
  * A page of which only what is asked for becomes text, which for all of a page would take as long as parsing it: scripts,
  * styles and drawings are much of most pages. Opening it takes time in proportion to the page.
@@ -134,29 +142,22 @@ export class PageSource {
 
   /**
    * The markup from `around` bytes before the first of some phrases to as many after the last of others, from tag to
-   * tag; from the body on, or to the end, where none is found. Phrases are ASCII.
+   * tag; from the body on, or to the end, where none is found. Phrases are ASCII, of two characters or more.
    */
   between(firsts: readonly string[], lasts: readonly string[], around: number): string {
     const { shown } = this
     const body = this.bodyStart()
-    // Each phrase is looked for only where it would be before or after those that are found.
-    let first = -1
-    for (const each of firsts) {
-      const found = shown.subarray(0, first < 0 ? undefined : first + each.length).indexOf(each, body, 'latin1')
-      if (found >= 0) first = found
-    }
-    let last = -1
-    for (const each of lasts) {
-      const found = shown.subarray(Math.max(0, last)).lastIndexOf(each, undefined, 'latin1')
-      if (found >= 0) last = Math.max(0, last) + found
-    }
+    const first = phraseFinder(shown, firsts)(body)
     const start = first >= 0 ? Math.max(body, shown.lastIndexOf(LT, Math.max(0, first - around))) : body
+    const nextLast = phraseFinder(shown, lasts)
+    let last = -1
+    for (let at = nextLast(start + 1); at >= 0; at = nextLast(at + 1)) last = at
     const end = last > start ? shown.indexOf(LT, last + around) : -1
     return shown.toString('utf8', start, end < 0 ? shown.length : end)
   }
 
   private bodyStart(): number {
-    this.bodyAt ??= Math.max(0, this.shown.indexOf('<body', 0, 'latin1'), this.shown.indexOf('<BODY', 0, 'latin1'))
+    this.bodyAt ??= Math.max(0, this.shown.indexOf('<body', 0, 'latin1'), loudBody(this.shown))
     return this.bodyAt
   }
 }

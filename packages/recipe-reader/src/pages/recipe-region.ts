@@ -13,7 +13,7 @@ const PHRASE = /[A-Za-z0-9 ,]{8,48}/g
 /** The longest run of a line that is written in a page as it is in data: without signs that may be escaped. */
 function phraseOf(line: string): string | null {
   let longest = ''
-  for (const [phrase] of line.slice(0, 400).matchAll(PHRASE))
+  for (const phrase of line.slice(0, 400).match(PHRASE) ?? [])
     if (phrase.length > longest.length) longest = phrase.trim()
   return longest.length < 8 ? null : longest
 }
