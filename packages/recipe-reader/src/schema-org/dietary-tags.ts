@@ -13,6 +13,9 @@ const TAG_WORDS: readonly [tag: string, words: RegExp][] = [
   ['Healthy', /\bhealthy\b/],
 ]
 
+/** What is in each of the words for tags; most keywords have none of it. */
+const IN_TAG_WORDS = /v[eé]g|plant|gl[uú]t|dairy|milch|la[ck]to|latto|keto|carb|protein|health/
+
 /** A keyword that says what the dish is not, or only could be. */
 const NOT_CLAIMED = /\b(?:non|not|un|option|options|optional|friendly|adaptable|can be|version)\b/
 
@@ -33,7 +36,9 @@ export function readDietaryTags(keywords: readonly string[], diets: readonly str
     for (const [pattern, tag] of DIETS) if (pattern.test(diet)) claimed.add(tag)
   }
   for (const keyword of [...keywords, ...diets]) {
-    const plain = keyword.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ')
+    const small = keyword.toLowerCase()
+    if (!IN_TAG_WORDS.test(small)) continue
+    const plain = small.replace(/[^\p{L}\d]+/gu, ' ')
     if (NOT_CLAIMED.test(plain)) continue
     for (const [tag, words] of TAG_WORDS) if (words.test(plain)) claimed.add(tag)
   }

@@ -28,7 +28,7 @@ function linesOfOne(text: string): string[] {
 }
 
 function linesOfMany(text: string): string[] {
-  const holdsLines = /<(?:br|li|p)\b/i.test(text)
+  const holdsLines = text.includes('<') && /<(?:br|li|p)\b/i.test(text)
   return holdsLines ? cleanLines(text, { markupOnly: true }) : [cleanText(text, LINES.ingredients.length)]
 }
 

@@ -30,13 +30,21 @@ function comparable(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
+const A_LETTER = /^[a-z]/i
+
+/** Whether two texts begin with a plain letter each, and not with the same. */
+const beginUnlike = (one: string, other: string): boolean =>
+  A_LETTER.test(one) && A_LETTER.test(other) && (one.charCodeAt(0) | 0x20) !== (other.charCodeAt(0) | 0x20)
+
 /** Whether a step's name says what its text says anyway: it begins the text or is a cut form of it. */
 function repeats(name: string, text: string): boolean {
+  // A sigma is another letter at the end of a name than within a text.
+  if (text.startsWith(name) && !name.includes('Σ')) return true
+  if (beginUnlike(name, text)) return false
   return comparable(text).startsWith(comparable(name))
 }
 
-function readStep(node: SchemaNode, budget: Budget, depth: number): Step[] {
-  const parts = listOf(property(node, 'itemListElement', 'steps', 'step'))
+function readStep(node: SchemaNode, parts: readonly unknown[], budget: Budget, depth: number): Step[] {
   const name = cleanText(textOf(node.name ?? node.Name) ?? '', LINES.instructions.length)
   const raw = textOf(property(node, 'text', 'description', 'instruction', 'body', '@value', 'item'))
   if (raw === null && parts.length > 0) {
@@ -64,14 +72,14 @@ function readEntry(entry: unknown, budget: Budget, depth = 0): Step[] {
   if (typeof entry === 'string') return [{ text: entry, isHeading: false }]
   if (!isNode(entry) || depth > MAX_DEPTH) return []
   const types = typesOf(entry)
-  const item = property(entry, 'item')
-  if (types.includes('listitem') && isNode(item)) return readEntry(item, budget, depth + 1)
+  const item = types.includes('listitem') ? property(entry, 'item') : undefined
+  if (isNode(item)) return readEntry(item, budget, depth + 1)
   const parts = listOf(property(entry, 'itemListElement', 'steps', 'step'))
   const isGroup = types.includes('howtosection') || types.includes('itemlist') || types.includes('howto')
-  if (!isGroup && (types.length > 0 || parts.length === 0)) return readStep(entry, budget, depth)
+  if (!isGroup && (types.length > 0 || parts.length === 0)) return readStep(entry, parts, budget, depth)
   const name = textOf(entry.name ?? entry.Name)
   const steps = parts.flatMap(part => readEntry(part, budget, depth + 1))
-  if (steps.length === 0) return readStep(entry, budget, depth)
+  if (steps.length === 0) return readStep(entry, parts, budget, depth)
   return name === null ? steps : [{ text: name, isHeading: true }, ...steps]
 }
 
@@ -135,7 +143,9 @@ export function readInstructions(value: unknown): Steps {
 function linesOf(text: string, isAlone: boolean): string[] {
   if (isAlone)
     return cleanLines(text).flatMap((line, _index, all) => (all.length === 1 ? splitAtNumbers(line) : [line]))
-  return /<(?:li|p)\b/i.test(text) ? cleanLines(text, { markupOnly: true }) : [cleanLines(text).join(' ')]
+  return text.includes('<') && /<(?:li|p)\b/i.test(text)
+    ? cleanLines(text, { markupOnly: true })
+    : [cleanLines(text).join(' ')]
 }
 
 /** Longest name of a section; a longer one is a step of its own. */

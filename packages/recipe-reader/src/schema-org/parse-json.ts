@@ -40,8 +40,18 @@ function attempt(parse: () => unknown): unknown {
   }
 }
 
+/** How often a character is in a text, up to a limit. */
+function countOf(character: string, text: string, limit: number): number {
+  let count = 0
+  for (let at = text.indexOf(character); at >= 0 && count < limit; at = text.indexOf(character, at + 1)) count += 1
+  return count
+}
+
 /** Whether something is nested deeper than anybody nests: a million brackets take long to read. */
 function isDeep(text: string): boolean {
+  // Most data have fewer brackets than that in all, and to count them is quick.
+  const braces = countOf('{', text, MAX_DEPTH)
+  if (braces < MAX_DEPTH && braces + countOf('[', text, MAX_DEPTH - braces) < MAX_DEPTH) return false
   let depth = 0
   let inString = false
   for (let at = 0; at < text.length; at += 1) {

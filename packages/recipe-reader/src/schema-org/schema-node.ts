@@ -27,8 +27,13 @@ export function listOf(value: unknown, depth = 0): unknown[] {
 
 /** A property's or type's own name: without a vocabulary's address or prefix, in lower case. */
 function localName(name: string): string {
-  return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1).toLowerCase()
+  let start = name.length
+  while (start > 0 && !isSeparator(name.charCodeAt(start - 1))) start -= 1
+  return name.slice(start).toLowerCase()
 }
+
+/** `/`, `#` and `:`. */
+const isSeparator = (code: number): boolean => code === 0x2f || code === 0x23 || code === 0x3a
 
 /** The first of the named properties that is there and not empty; a wrong case or a prefix does not hide it. */
 export function property(node: SchemaNode, ...names: string[]): unknown {
@@ -54,10 +59,13 @@ function namesOf(node: SchemaNode): ReadonlyMap<string, NamedValue> {
   const known = namesByNode.get(node)
   if (known) return known
   const names = new Map<string, NamedValue>()
-  const entries = Object.entries(node)
-  for (const [at, [name, value]] of entries.length > MAX_PROPERTIES ? [] : entries.entries()) {
+  const keys = Object.keys(node)
+  for (let at = 0; at < keys.length && keys.length <= MAX_PROPERTIES; at += 1) {
+    const name = keys[at] ?? ''
+    const value = node[name]
+    if (value === null || value === '') continue
     const local = localName(name)
-    if (value !== null && value !== '' && !names.has(local)) names.set(local, { at, value })
+    if (!names.has(local)) names.set(local, { at, value })
   }
   namesByNode.set(node, names)
   return names
@@ -65,10 +73,16 @@ function namesOf(node: SchemaNode): ReadonlyMap<string, NamedValue> {
 
 /** The types of an object in lower case, such as `recipe` or `howtosection`. */
 export function typesOf(node: SchemaNode): string[] {
-  return listOf(node['@type'] ?? node.type)
-    .filter(type => typeof type === 'string')
-    .map(type => localName(type.slice(0, 200).trim()))
+  const types = node['@type'] ?? node.type
+  if (typeof types === 'string') return [typeName(types)]
+  return types === undefined || types === null
+    ? []
+    : listOf(types)
+        .filter(type => typeof type === 'string')
+        .map(typeName)
 }
+
+const typeName = (type: string): string => localName(type.slice(0, 200).trim())
 
 /** The text of a value that should be text: a string, a number, or an object that wraps or names one. */
 export function textOf(value: unknown): string | null {
@@ -103,10 +117,11 @@ export function collectRecipes(roots: readonly unknown[]): SchemaGraph {
       if (isRecipe(value)) recipes.push(value)
     }
     if (depth >= MAX_DEPTH) continue
-    const children = Object.values(value as object).filter(child => typeof child === 'object' && child !== null)
-    for (const child of children.slice(0, Math.max(0, MAX_NODES - open.length)).reverse()) {
-      open.push({ value: child, depth: depth + 1 })
-    }
+    const children = (Array.isArray(value) ? value : Object.values(value as object)).filter(
+      child => typeof child === 'object' && child !== null,
+    )
+    for (let at = Math.min(children.length, MAX_NODES - open.length) - 1; at >= 0; at -= 1)
+      open.push({ value: children[at], depth: depth + 1 })
   }
   return { recipes, byId }
 }

@@ -120,6 +120,10 @@ export function cleanText(raw: string, limit: number): string {
  * `markupOnly` a bare line break in the source counts as a space, as it does in a browser.
  */
 export function cleanLines(raw: string, { markupOnly = false } = {}): string[] {
+  if (raw.length <= MAX_RAW) {
+    const text = raw.trim()
+    if (isTidy(text)) return text === '' ? [] : [text]
+  }
   const source = markupOnly ? raw.slice(0, MAX_RAW).replace(/[\r\n]+/g, ' ') : raw
   return decoded(source)
     .split(/[\r\n\u2028\u2029\v\f]+/)

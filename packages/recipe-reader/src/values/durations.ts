@@ -4,6 +4,9 @@ import { MINUTES_MAX } from '../limits.ts'
 const ISO =
   /^P(?:[\d.,]*Y)?(?:([\d.,]*)W)?(?:([\d.,]*)D)?(?:([\d.,]*)M)?(?:T?(?:([\d.,]*)H)?(?:([\d.,]*)(?:M|$))?(?:([\d.,]*)S)?)?$/
 
+/** A duration as most pages write it. */
+const PLAIN = /^PT(?:(\d{1,4})H)?(?:(\d{1,4})M)?$/
+
 const DAY = 1440
 const HOUR = 60
 
@@ -122,6 +125,8 @@ function readWords(written: string): number | null {
 export function readMinutes(value: string | number): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? bounded(value) : null
   const text = value.trim().slice(0, 120)
+  const plain = PLAIN.exec(text)
+  if (plain) return bounded(Number(plain[1] ?? 0) * HOUR + Number(plain[2] ?? 0))
   if (text === '' || /^-|^P?T?-\d/i.test(text)) return null
   const minutes = readIso(text) ?? readClock(text) ?? readWords(text)
   return minutes === null ? null : bounded(minutes)
