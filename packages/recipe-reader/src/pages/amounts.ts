@@ -54,7 +54,10 @@ export function isOnlyAmount(line: string): boolean {
 }
 
 /** Whether a word is a unit of measure, in any of the languages that are read; dots at its end do not count. */
-export const isUnit = (word: string): boolean => UNIT_WORDS.has(word.toLowerCase().replace(/[.]+$/, ''))
+export function isUnit(word: string): boolean {
+  const small = word.toLowerCase()
+  return UNIT_WORDS.has(small.endsWith('.') ? small.replace(/[.]+$/, '') : small)
+}
 
 const isSpace = (code: number): boolean =>
   code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code >= 0xa0 && /\s/.test(String.fromCharCode(code)))

@@ -1,3 +1,4 @@
+import { isLatin, isPlain, LATIN_WORDS } from '../values/latin-letters.ts'
 import { isUnit } from './amounts.ts'
 
 /** Letters by which a word is known whatever its ending, and fewest letters of a word that tells something. */
@@ -12,16 +13,18 @@ const MAX_WORDS = 600
 const TIME_OR_HEAT =
   /\d ?(?:min(?:s|ut\p{L}*)?|h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|uur|tim(?:mar|me)?|godz|perc)(?!\p{L})|\d ?[°º]|\d (?:degrees|grad|grader|graden|gradi|grados|degrés)/giu
 
+function wordsOf(text: string): string[] | null {
+  // Most text is plain, and nearly all of the rest is Latin, for which there are short ways to the same.
+  if (isPlain(text)) return text.match(/[a-z]{3,}/g)
+  const apart = text.normalize('NFD')
+  if (isLatin(text)) return apart.replace(/[\u0300-\u036f]+/g, '').match(LATIN_WORDS)
+  return apart.replace(/\p{M}/gu, '').match(/\p{L}{3,}/gu)
+}
+
+/** The words of three letters or more in a text, in small letters without accents. */
 function folded(text: string): string[] {
-  const start = text.slice(0, 6000).toLowerCase()
-  // Most text is plain, for which there is a short way to the same.
-  const words = /[^ -~]/.test(start)
-    ? start
-        .normalize('NFD')
-        .replace(/\p{M}/gu, '')
-        .match(/\p{L}{3,}/gu)
-    : start.match(/[a-z]{3,}/g)
-  return words?.slice(0, MAX_WORDS) ?? []
+  const words = wordsOf(text.slice(0, 6000).toLowerCase()) ?? []
+  return words.length > MAX_WORDS ? words.slice(0, MAX_WORDS) : words
 }
 
 /** The ingredients of a recipe by the words that name them. */
