@@ -49,10 +49,21 @@ const CONTENT = attribute('content')
 const TYPE = attribute('type')
 const VALUE = attribute('value')
 
+/** The attributes without which nothing is known of an element but its name. */
+const NAMING = [CLASS, ID, HIDDEN, DATETIME, CONTENT].reduce((all, id) => all | (1 << id), 0)
+
 /** The name of an icon, which a font of icons shows as that. */
 const ICON = /^[a-z]{2,12}(?:_[a-z]{2,12}){1,3}$/
 
+/** The class that utility stylesheets have for hiding, or the name of an icon. */
+const HIDING = /(?:^|\s)(?:hidden\s|material-(?:icons|symbols))/i
+
+const NO_LOOK: Look = { label: '', isHidden: false, alike: null }
+
 const SPACES = /[ \t\r\n\f\u00a0\u2000-\u200a\u202f\u3000]+/g
+
+/** What a class says of an element: its label where it has no id, and those that have that label. */
+type Look = { label: string; isHidden: boolean; alike: PageElement[] | null }
 
 /** An element that is open, and the block around it. */
 type Open = PageElement & { isSilent: boolean; outer: PageElement | null }
@@ -62,6 +73,8 @@ export class PageBuilder implements PageHandler {
   readonly lines: PageLine[] = []
   readonly elements: PageElement[] = []
   readonly byLabel = new Map<string, PageElement[]>()
+  /** By their classes as they are written, most of which many elements have. */
+  private readonly looks = new Map<string, Look>()
   title = ''
   private readonly stack: Open[] = []
   private block: PageElement | null = null
@@ -168,29 +181,49 @@ export class PageBuilder implements PageHandler {
 
   private element(name: string, marks: number, tag: Tag): Open {
     const parent = this.stack.at(-1) ?? null
-    const isNamed = (marks & NAMELESS) === 0
-    const className = isNamed ? tag.get(CLASS) : undefined
+    const isNamed = (marks & NAMELESS) === 0 && tag.hasAny(NAMING)
+    const look = this.lookOf(isNamed ? tag.get(CLASS) : undefined)
+    const id = isNamed ? tag.get(ID) : undefined
     const element: Open = {
       name,
       parent,
       depth: this.stack.length,
-      label: isNamed ? label(className, tag.get(ID)) : '',
+      label: id ? `${look.label} # ${id.slice(0, 80)}`.toLowerCase() : look.label,
       start: this.lines.length,
       end: -1,
       order: this.elements.length,
       children: [],
       machineValue: isNamed ? (tag.get(DATETIME) ?? tag.get(CONTENT) ?? '') : '',
-      isSilent: (marks & SILENT) !== 0 || (isNamed && isHidden(tag.get(HIDDEN), className)),
+      isSilent: (marks & SILENT) !== 0 || (isNamed && isHidden(tag.get(HIDDEN), look)),
       outer: this.block,
     }
     this.elements.push(element)
-    if (element.label !== '') {
-      const alike = this.byLabel.get(element.label)
-      if (alike) alike.push(element)
-      else this.byLabel.set(element.label, [element])
+    if (id) this.alike(element.label).push(element)
+    else if (look.label !== '') {
+      look.alike ??= this.alike(look.label)
+      look.alike.push(element)
     }
     parent?.children.push(element)
     return element
+  }
+
+  private lookOf(className: string | undefined): Look {
+    if (!className) return NO_LOOK
+    const known = this.looks.get(className)
+    if (known) return known
+    const label = ` ${className.slice(0, 300)}`.toLowerCase()
+    const look = { label, isHidden: HIDING.test(className), alike: null }
+    this.looks.set(className, look)
+    return look
+  }
+
+  /** The elements that have a label. */
+  private alike(label: string): PageElement[] {
+    const known = this.byLabel.get(label)
+    if (known) return known
+    const none: PageElement[] = []
+    this.byLabel.set(label, none)
+    return none
   }
 
   /** An element without content. */
@@ -239,16 +272,9 @@ export class PageBuilder implements PageHandler {
   }
 }
 
-/** Hidden by its attribute or by the class that utility stylesheets have for that, or the name of an icon. */
-function isHidden(hidden: string | undefined, className: string | undefined): boolean {
-  if (hidden !== undefined) return hidden.toLowerCase() !== 'until-found'
-  return className !== undefined && /(?:^|\s)(?:hidden\s|material-(?:icons|symbols))/i.test(className)
-}
-
-function label(className: string | undefined, id: string | undefined): string {
-  if (!className && !id) return ''
-  return `${className ? ` ${className.slice(0, 300)}` : ''}${id ? ` # ${id.slice(0, 80)}` : ''}`.toLowerCase()
-}
+/** Hidden by its attribute, or as its class says. */
+const isHidden = (hidden: string | undefined, look: Look): boolean =>
+  hidden === undefined ? look.isHidden : hidden.toLowerCase() !== 'until-found'
 
 /** Text as a browser shows it: spaces single, nothing invisible. */
 function shownText(raw: string): string {
