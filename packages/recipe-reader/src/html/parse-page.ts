@@ -29,6 +29,7 @@ const MAX_TEXT = 40_000
 /** Deepest nesting that is read; reading ends there, as its time grows with the depth. Browsers stop at 512. */
 const MAX_DEPTH = 256
 
+const LT = 0x3c
 const GT = 0x3e
 const SLASH = 0x2f
 
@@ -70,7 +71,7 @@ class PageParser implements TextRun {
     const { html } = this
     let textStart = 0
     while (!this.isEnded) {
-      const open = html.indexOf('<', this.at)
+      const open = html.charCodeAt(this.at) === LT ? this.at : html.indexOf('<', this.at)
       if (open < 0) break
       if (open > textStart) this.addText(textStart, open)
       textStart = open
@@ -142,6 +143,15 @@ class PageParser implements TextRun {
 
   private readClosingTag(start: number): void {
     const { html } = this
+    const innermost = this.open.at(-1)
+    // Most tags close the innermost element, and are as good as read when they are compared with it.
+    if (innermost && innermost.id > 0 && html.charCodeAt(start + innermost.text.length) === GT) {
+      if (standsAt(html, start, innermost.text)) {
+        this.at = start + innermost.text.length + 1
+        this.closeElement(innermost)
+        return
+      }
+    }
     let hash = 0
     let end = start
     for (; end < html.length; end += 1) {
@@ -192,7 +202,7 @@ class PageParser implements TextRun {
     const marks = NESTING[name.id] ?? 0
     if ((marks & (FOREIGN | WITHIN_FOREIGN)) !== 0) this.foreign.pop()
     if ((marks & VOID) === 0) {
-      const index = this.indexOf(name)
+      const index = open.at(-1) === name ? open.length - 1 : this.indexOf(name)
       while (index >= 0 && open.length > index) this.closeInnermost()
       if (index >= 0 || name !== PARAGRAPH) return
     } else if (name !== BREAK) return

@@ -82,7 +82,7 @@ export class Tag {
       hash = hashWith(hash, code)
     }
     const id = ATTRIBUTES.find(html, start, end, hash)?.id ?? 0
-    const equals = this.skipSpaces(end)
+    const equals = html.charCodeAt(end) === EQUALS ? end : this.skipSpaces(end)
     if (html.charCodeAt(equals) !== EQUALS) {
       if (id > 0) this.add(id, end, end)
       return equals
