@@ -43,15 +43,21 @@ const standAlike = (one: PageElement | null, other: PageElement | null): boolean
 /** How much of cooking a line beside the steps has that is one more of them, although it is in no list with them. */
 const LIKELY = 2
 
-/** Whether the list or the boxes on the page in which the steps stand hold more before the first and after the last. */
+type Lists = { ingredients: readonly string[]; instructions: readonly string[] }
+
+/**
+ * Whether the list or the boxes on the page in which the steps stand hold more before the first and after the last, whose
+ * places among the lines are given.
+ */
 export function moreInTheirList(
-  { ingredients, steps }: { ingredients: readonly string[]; steps: readonly string[] },
+  { ingredients, instructions }: Lists,
+  { first, last }: { first: number; last: number },
   lines: readonly Line[],
   mentions: Mentions,
 ): { before: boolean; after: boolean } {
   let known: string | undefined
   const isKnown = (start: string): boolean => {
-    known ??= bareText([...steps, ...ingredients].join(' '))
+    known ??= bareText([...instructions, ...ingredients].join(' '))
     return known.includes(bareText(start))
   }
   const isMore = (line: Line, beside: Line): boolean =>
@@ -63,8 +69,6 @@ export function moreInTheirList(
     (areAlike(rowOf(line.block), rowOf(beside.block)) ||
       (standAlike(line.block, beside.block) && cookingIn(line.text, mentions) >= LIKELY)) &&
     !isKnown(line.text.slice(0, BEGINNING))
-  const first = placeOf(steps[0] ?? '', lines)
-  const last = placeOf(steps.at(-1) ?? '', lines)
   const [top, bottom] = [lines[first], lines[last]]
   if (!top || !bottom || last < first) return { before: false, after: false }
   return {
@@ -73,10 +77,12 @@ export function moreInTheirList(
   }
 }
 
-const placeOf = (step: string, lines: readonly Line[]): number => {
+/** The place of the last line that begins as a step does; -1 for none. */
+export function placeOf(step: string, lines: readonly Line[]): number {
   const start = step.slice(0, BEGINNING)
   if (start.length < 12) return -1
-  const place = lines.findLastIndex(line => line.text.startsWith(start))
+  const letter = start.charCodeAt(0)
+  const place = lines.findLastIndex(({ text }) => text.charCodeAt(0) === letter && text.startsWith(start))
   if (place >= 0) return place
   const bare = bareText(start)
   return lines.findLastIndex(
@@ -90,9 +96,12 @@ const MORE = 20
 
 /** What the lines of a page say after the steps with which they begin, and what the steps do not say elsewhere; '' for a step without. */
 export function cutOff(steps: readonly string[], lines: readonly Line[]): string[] {
-  const starts = new Map(steps.filter(step => step.length >= START).map(step => [step.slice(0, START), '']))
-  if (starts.size === 0) return []
+  const long = steps.filter(step => step.length >= START)
+  if (long.length === 0) return []
+  const starts = new Map(long.map(step => [step.slice(0, START), '']))
+  const least = Math.min(...long.map(step => step.length)) + MORE
   for (const { text } of lines) {
+    if (text.length < least) continue
     const start = text.slice(0, START)
     if (text.length > (starts.get(start) ?? text).length) starts.set(start, text)
   }
@@ -106,16 +115,21 @@ export function cutOff(steps: readonly string[], lines: readonly Line[]): string
   })
 }
 
-/** Whether steps that stand before the ingredients leave out the cooking that comes after these. */
+/**
+ * Whether steps stand before the ingredients and leave out the cooking that comes after these; `last` is the place of the
+ * last of them among the lines.
+ */
 export function standBeforeCooking(
-  { ingredients, steps }: { ingredients: readonly string[]; steps: readonly string[] },
+  { ingredients, instructions }: Lists,
+  last: number,
   lines: readonly Line[],
   mentions: Mentions,
 ): boolean {
-  const last = placeOf(steps.at(-1) ?? '', lines)
+  if (last < 0) return false
   const texts = new Set(ingredients)
+  const begin = lines.findIndex(line => texts.has(line.text))
+  if (begin < 0 || last > begin) return false
   const end = lines.findLastIndex(line => texts.has(line.text))
-  if (last < 0 || end < 0 || last > lines.findIndex(line => texts.has(line.text))) return false
   const after = lines
     .slice(end + 1, end + 1 + AFTER)
     .filter(
@@ -123,5 +137,5 @@ export function standBeforeCooking(
     )
     .map(line => line.text)
     .join(' ')
-  return cookingIn(after, mentions) >= Math.max(COOKING, cookingIn(steps.join(' '), mentions))
+  return cookingIn(after, mentions) >= Math.max(COOKING, cookingIn(instructions.join(' '), mentions))
 }

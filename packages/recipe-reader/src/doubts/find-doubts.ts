@@ -1,3 +1,4 @@
+import { mentionsOf } from '../pages/ingredient-mentions.ts'
 import { type Doubt, type Reading, reasons, type SourcePage } from './doubt.ts'
 import { ingredientDoubts } from './ingredient-doubts.ts'
 import { stepDoubts } from './step-doubts.ts'
@@ -20,7 +21,12 @@ const MOST = 50
  * was read from. Takes time in proportion to the lines of the page.
  */
 export function findDoubts(reading: Reading, page: SourcePage | null): Doubt[] {
-  return [...ingredientDoubts(reading, page), ...stepDoubts(reading, page), ...timeDoubts(reading)].slice(0, MOST)
+  const mentions = mentionsOf(reading.ingredients)
+  return [
+    ...ingredientDoubts(reading, page, mentions),
+    ...stepDoubts(reading, page, mentions),
+    ...timeDoubts(reading),
+  ].slice(0, MOST)
 }
 
 /** What may be wrong in a recipe that was read from the lines of a plain text. */

@@ -8,7 +8,7 @@ import {
   isUnit,
   stepLikeness,
 } from '../pages/amounts.ts'
-import { mentionsOf, stemsIn } from '../pages/ingredient-mentions.ts'
+import { type Mentions, namesIn, stemsIn } from '../pages/ingredient-mentions.ts'
 import { namesOf } from '../pages/names-of-lines.ts'
 import { bareText } from '../values/bare-text.ts'
 import { type Doubt, type Reading, reasons, type SourcePage } from './doubt.ts'
@@ -49,31 +49,30 @@ const doubt = (reason: string, at: number | null = null, text = ''): Doubt => ({
   reason,
 })
 
-/** What is odd about the ingredients themselves, and about them beside the page. */
-export function ingredientDoubts(reading: Reading, page: SourcePage | null): Doubt[] {
+/** What is odd about the ingredients themselves, whose `mentions` are given, and about them beside the page. */
+export function ingredientDoubts(reading: Reading, page: SourcePage | null, mentions: Mentions): Doubt[] {
   const { ingredients } = reading
   if (ingredients.length === 0) return [doubt(reasons.noIngredients)]
   const found: Doubt[] = []
   if (isShort(reading)) found.push(doubt(reasons.fewIngredients))
   const known = ingredients.map(bareText)
   const seen = page ? linesWithAmounts(page.lines, known, ingredients) : []
-  if (page) found.push(...besideThePage(reading, page, known, seen))
-  const measured = ingredients.filter(line => FIGURE.test(line) || isNamedWithoutAmount(line)).length
-  if (ingredients.length > 2 && 3 * measured < ingredients.length) found.push(doubt(reasons.fewAmounts))
+  if (page) found.push(...besideThePage(reading, page, known, seen, mentions))
+  if (ingredients.length > 2 && haveFewAmounts(ingredients)) found.push(doubt(reasons.fewAmounts))
   if (
     isRepeated(ingredients.map((line, at) => namesOf(line) || (known[at] ?? ''))) ||
     (page && isShownOnce(ingredients, page.lines))
   )
     found.push(doubt(reasons.ingredientsTwice))
   if (ingredients.filter(lacksUnit).length > 1) found.push(doubt(reasons.noUnits))
-  if (page && areOfAnotherRecipe(reading, page, placesOfOthers(seen))) found.push(doubt(reasons.otherRecipe))
+  if (page && areOfAnotherRecipe(reading, page, placesOfOthers(seen), mentions)) found.push(doubt(reasons.otherRecipe))
   if (holdSteps(reading)) found.push(doubt(reasons.stepsInIngredients))
   if (endAlike(ingredients)) found.push(doubt(reasons.sameEnding))
   const isOfSite = SITE_WORDS.test(ingredients.join('\n'))
   // Readers of pages leave such lines out by themselves.
   const isOdd = (line: string): boolean =>
     (page?.shown === undefined && isServiceLine(line)) || NOTHING.test(line) || (isOfSite && SITE_WORDS.test(line))
-  const isCut = page ? cutLines(ingredients, page.lines) : () => false
+  const isCut = page ? cutLines(ingredients, known, page.lines) : () => false
   return [
     ...found,
     ...ingredients.flatMap((line, at) =>
@@ -88,15 +87,27 @@ const placesOfOthers = (seen: readonly Measured[]): number[] => seen.flatMap(({ 
 const isShort = ({ ingredients, instructions }: Reading): boolean =>
   ingredients.length < 2 || (ingredients.length < 3 && (instructions.length > 2 || instructions.join('').length > MUCH))
 
+/** Whether less than a third of the lines has an amount or needs none. */
+function haveFewAmounts(lines: readonly string[]): boolean {
+  const plain = lines.filter(line => !FIGURE.test(line))
+  const measured = lines.length - plain.length
+  return 3 * measured < lines.length && 3 * (measured + plain.filter(isNamedWithoutAmount).length) < lines.length
+}
+
 /** Whether most lines end with the same two words, which are then the site's. */
 function endAlike(lines: readonly string[]): boolean {
   if (lines.length < 3) return false
-  const counts = new Map<string, number>()
-  for (const line of lines) {
-    const end = line.slice(line.lastIndexOf(' ', line.lastIndexOf(' ') - 1) + 1)
-    if (end.length < line.length && !FIGURE.test(end)) counts.set(end, (counts.get(end) ?? 0) + 1)
+  const ends = lines
+    .map(line => line.slice(line.lastIndexOf(' ', line.lastIndexOf(' ') - 1) + 1))
+    .filter((end, at) => end.length < (lines[at] ?? '').length)
+  // What more than half of them are is left where each of those is set off against one of the others.
+  let common = ''
+  let left = 0
+  for (const end of ends) {
+    if (left === 0) common = end
+    left += end === common ? 1 : -1
   }
-  return Math.max(0, ...counts.values()) > 0.6 * lines.length
+  return ends.filter(end => end === common).length > 0.6 * lines.length && !FIGURE.test(common)
 }
 
 /** Whether two or more lines with amounts are there twice which the page shows once. */
@@ -119,11 +130,23 @@ function holdSteps({ ingredients, instructions }: Reading): boolean {
 
 const isOneWithComma = (text: string): boolean => text.length < LONG && text.includes(',')
 
+/** Whether the first character of a text is that of its bare text: a plain letter or figure without a mark. */
+const hasPlainStart = (text: string): boolean => /^[a-z\d]/i.test(text) && text.charCodeAt(1) < 0x300
+
 /** Which of the ingredients are pieces of a line that the page has in one, parted at its commas. */
-function cutLines(ingredients: readonly string[], lines: SourcePage['lines']): (at: number) => boolean {
+function cutLines(
+  ingredients: readonly string[],
+  known: readonly string[],
+  lines: SourcePage['lines'],
+): (at: number) => boolean {
   let texts: Set<string> | undefined
   const isOfPage = (text: string): boolean => {
-    texts ??= new Set(lines.flatMap(line => (isOneWithComma(line.text) ? [bareText(line.text)] : [])))
+    if (!texts) {
+      const first = new Set(known.map(each => each.charAt(0)))
+      const mayBegin = (line: string): boolean => !hasPlainStart(line) || first.has(line.charAt(0).toLowerCase())
+      texts = new Set()
+      for (const line of lines) if (isOneWithComma(line.text) && mayBegin(line.text)) texts.add(bareText(line.text))
+    }
     return texts.has(text)
   }
   const isPiece = (at: number): boolean => {
@@ -132,17 +155,8 @@ function cutLines(ingredients: readonly string[], lines: SourcePage['lines']): (
   }
   return at =>
     isPiece(at) &&
-    !isOfPage(bareText(ingredients[at] ?? '')) &&
-    [2, 3, 4].some(
-      count =>
-        at + count <= ingredients.length &&
-        isOfPage(
-          ingredients
-            .slice(at, at + count)
-            .map(bareText)
-            .join(''),
-        ),
-    )
+    !isOfPage(known[at] ?? '') &&
+    [2, 3, 4].some(count => at + count <= known.length && isOfPage(known.slice(at, at + count).join('')))
 }
 
 /** A figure too large to count things by, right before a name. */
@@ -181,6 +195,7 @@ function besideThePage(
   { lines, shown }: SourcePage,
   known: readonly string[],
   seen: readonly Measured[],
+  mentions: Mentions,
 ): Doubt[] {
   const mine = seen.filter(each => each.like >= 0)
   const unmeasured = mine.filter(({ like }) => !FIGURE.test(reading.ingredients[like] ?? ''))
@@ -192,10 +207,13 @@ function besideThePage(
   const others = seen.filter(
     ({ like, at, line }) => like < 0 && at >= first && at <= last && !line.ofSite && (isLinked || line.linked < 0.5),
   )
-  const listed = (shown?.ingredients ?? []).filter(line => beginsWithAmount(line) && !isOnlyAmount(line))
+  const same = new Set(reading.ingredients)
+  const listed = (shown?.ingredients ?? []).filter(
+    line => !same.has(line) && beginsWithAmount(line) && !isOnlyAmount(line),
+  )
   const beside = plainBeside(lines, places)
   const around = others.map(each => each.line.text).filter(text => UNIT_NEXT.test(text))
-  const found = lacking(reading, known, [...listed, ...around, ...beside])
+  const found = lacking(reading, known, mentions, [...listed, ...around, ...beside])
   if (found.length === 0) return []
   const inList = new Set([...listed, ...neighbours(mine, others), ...beside])
   const isTable = found.filter(each => MILLIGRAMS.test(each.line)).length > 1
@@ -216,17 +234,35 @@ function linesWithAmounts(
   ingredients: readonly string[],
 ): Measured[] {
   const ofText = new Map(ingredients.map((line, at) => [line, at]))
-  return lines.flatMap((line, at): Measured[] => {
+  const lengths = new Set(ingredients.map(line => line.length))
+  const found: Measured[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] as SourcePage['lines'][number]
     const { text } = line
-    const exact = ofText.get(text)
-    if (exact !== undefined) return FIGURE.test(text) ? [{ line, at, like: exact }] : []
-    if (text.length > 160 || !FIGURE.test(text.slice(0, 16)) || !beginsWithAmount(text)) return []
-    if (isOnlyAmount(text) || !/\p{L}{3}/u.test(text)) return []
-    const bare = bareText(text)
-    return [
-      { line, at, like: known.findIndex(each => each.length > 2 && (each.includes(bare) || bare.includes(each))) },
-    ]
-  })
+    // Most lines of a page are neither as long as an ingredient nor begin with a figure.
+    const exact = lengths.has(text.length) ? ofText.get(text) : undefined
+    if (exact !== undefined) {
+      if (FIGURE.test(text)) found.push({ line, at, like: exact })
+    } else if (text.length <= 160 && hasEarlyFigure(text) && beginsWithAmount(text)) {
+      if (isOnlyAmount(text) || !/\p{L}{3}/u.test(text)) continue
+      const bare = bareText(text)
+      const like = known.findIndex(each => each.length > 2 && (each.includes(bare) || bare.includes(each)))
+      found.push({ line, at, like })
+    }
+  }
+  return found
+}
+
+/** Characters at the start of a line in which its amount begins. */
+const EARLY = 16
+
+/** Whether there is a figure at the start of a line. */
+function hasEarlyFigure(text: string): boolean {
+  for (let at = 0; at < EARLY && at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if ((code >= 0x30 && code <= 0x39) || (code > 0x7e && FIGURE.test(text.charAt(at)))) return true
+  }
+  return false
 }
 
 /** Short lines without an amount right before, between and after those that are known, in boxes of the same kind. */
@@ -281,6 +317,7 @@ function neighbours(mine: readonly Measured[], others: readonly Measured[]): str
 function lacking(
   { ingredients, instructions }: Reading,
   known: readonly string[],
+  mine: Mentions,
   lines: readonly string[],
 ): { line: string; isNamed: boolean }[] {
   const same = new Set(ingredients)
@@ -292,11 +329,11 @@ function lacking(
   const likely = [...new Set(strange)].filter(
     line => !(beginsWithAmount(line) && ingredientLikeness(line) < 0.9) && !NUTRIENT.test(line) && !isServiceLine(line),
   )
-  if (likely.length === 0) return []
-  const mine = mentionsOf(ingredients)
+  const others = likely.filter(line => !isNamedIn(line, mine))
+  if (others.length === 0) return []
   const bareSteps = bareText(instructions.join(' '))
   const stems = new Set(instructions.flatMap(step => [...stemsIn(step)]))
-  return likely
-    .filter(line => !(line.length > CLAUSE && bareSteps.includes(bareText(line))) && !isNamedIn(line, mine))
-    .map(line => ({ line, isNamed: [...mentionsOf([line]).keys()].some(stem => !mine.has(stem) && stems.has(stem)) }))
+  return others
+    .filter(line => !(line.length > CLAUSE && bareSteps.includes(bareText(line))))
+    .map(line => ({ line, isNamed: [...namesIn(line)].some(stem => !mine.has(stem) && stems.has(stem)) }))
 }

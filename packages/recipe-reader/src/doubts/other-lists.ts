@@ -1,4 +1,4 @@
-import { countMentions, type Mentions, mentionsOf, stemsIn } from '../pages/ingredient-mentions.ts'
+import { countMentions, type Mentions, mentionsOf, namesIn, stemsIn } from '../pages/ingredient-mentions.ts'
 import type { Reading, SourcePage } from './doubt.ts'
 
 export const NUTRIENT =
@@ -22,10 +22,9 @@ const MORE = 0.3
 /** Ingredients that stand together on a page, and what follows them. */
 type List = { texts: string[]; around: readonly string[] }
 
-/** The lists of a page that hold other things than the ingredients, among `places` of lines that begin with an amount. */
-function otherLists(ingredients: readonly string[], { lines }: SourcePage, places: readonly number[]): List[] {
+/** The lists of a page that hold other things than those that are known, among `places` of lines that begin with an amount. */
+function otherLists(known: Mentions, { lines }: SourcePage, places: readonly number[]): List[] {
   if (places.length < LIST) return []
-  const known = mentionsOf(ingredients)
   const isOther = (at: number): boolean => {
     const { text, ofSite } = lines[at] ?? { text: '', ofSite: true }
     return !ofSite && text.length <= LONG && UNIT_NEXT.test(text) && !NUTRIENT.test(text) && !isNamedIn(text, known)
@@ -47,20 +46,21 @@ function otherLists(ingredients: readonly string[], { lines }: SourcePage, place
 
 /**
  * Whether the page's title names another list of the page, with what follows it, rather than this reading; or the steps
- * name the things of that list rather than the ingredients. `places` are those of the lines with amounts that are not of it.
+ * name the things of that list rather than the ingredients, whose `mentions` are given. `places` are those of the lines with amounts that are not of it.
  */
 export function areOfAnotherRecipe(
   { ingredients, instructions }: Reading,
   page: SourcePage,
   places: readonly number[],
+  mentions: Mentions,
 ): boolean {
-  const lists = otherLists(ingredients, page, places)
+  const lists = otherLists(mentions, page, places)
   if (lists.length === 0) return false
   const steps = instructions.join(' ')
-  const share = (list: readonly string[]): number => countMentions(steps, mentionsOf(list)) / list.length
-  const mine = share(ingredients)
+  const share = (list: readonly string[], names = mentionsOf(list)): number => countMentions(steps, names) / list.length
+  const mine = share(ingredients, mentions)
   if (lists.some(({ texts }) => share(texts) > mine + MORE)) return true
-  const words = page.title ? [...mentionsOf([page.title]).keys()] : []
+  const words = page.title ? [...namesIn(page.title)] : []
   const hits = (texts: readonly string[]): number => {
     const stems = new Set(texts.flatMap(text => [...stemsIn(text)]))
     return words.filter(word => stems.has(word)).length
@@ -71,6 +71,8 @@ export function areOfAnotherRecipe(
 
 /** Whether most words that name a thing in a line are those of ingredients. */
 export function isNamedIn(line: string, mine: Mentions): boolean {
-  const stems = [...mentionsOf([line]).keys()]
-  return 2 * stems.filter(stem => mine.has(stem)).length > stems.length
+  const names = namesIn(line)
+  let known = 0
+  for (const name of names) if (mine.has(name)) known += 1
+  return 2 * known > names.size
 }

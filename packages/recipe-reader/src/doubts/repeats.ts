@@ -37,12 +37,12 @@ export function areStepsTwice(steps: readonly string[]): boolean {
   const starts = steps.map(step => step.slice(0, 60).toLowerCase()).filter(start => start.length >= 20)
   const again = starts.length - new Set(starts).size
   if (again >= 2 || (again === 1 && starts.length <= 4)) return true
-  return steps.length > 2 && steps.some(step => holdsTheRest(step, steps, starts))
+  const length = steps.reduce((sum, step) => sum + step.length, 0)
+  return steps.length > 2 && steps.some(step => 3 * step.length >= length && holdsTheRest(step, starts))
 }
 
 /** Whether one text holds the others, two at least. */
-function holdsTheRest(step: string, steps: readonly string[], starts: readonly string[]): boolean {
-  if (3 * step.length < steps.join('').length) return false
+function holdsTheRest(step: string, starts: readonly string[]): boolean {
   const text = step.toLowerCase()
   const within = starts.filter(start => text.includes(start)).length - 1
   return within >= 2 && 2 * within >= starts.length - 1

@@ -1,7 +1,7 @@
 import { beginsWithAmount, ingredientLikeness } from '../pages/amounts.ts'
-import { cookingIn, countMentions, type Mentions, mentionsOf, stemsIn, timesIn } from '../pages/ingredient-mentions.ts'
+import { cookingIn, countMentions, isTimeless, type Mentions, stemsIn, timesIn } from '../pages/ingredient-mentions.ts'
 import { bareText } from '../values/bare-text.ts'
-import { cutOff, moreInTheirList, standBeforeCooking } from './around-steps.ts'
+import { cutOff, moreInTheirList, placeOf, standBeforeCooking } from './around-steps.ts'
 import { type Doubt, type Reading, reasons, type SourcePage } from './doubt.ts'
 import { areStepsTwice } from './repeats.ts'
 
@@ -63,8 +63,8 @@ const doubt = (reason: string, at: number | null = null, text = ''): Doubt => ({
   reason,
 })
 
-/** What is odd about the steps themselves, and about them beside the ingredients and the page. */
-export function stepDoubts(reading: Reading, page: SourcePage | null): Doubt[] {
+/** What is odd about the steps themselves, and about them beside the ingredients, whose `mentions` are given, and the page. */
+export function stepDoubts(reading: Reading, page: SourcePage | null, mentions: Mentions): Doubt[] {
   const { ingredients, instructions } = reading
   if (instructions.length === 0) return [doubt(reasons.noSteps)]
   const found: Doubt[] = []
@@ -73,7 +73,6 @@ export function stepDoubts(reading: Reading, page: SourcePage | null): Doubt[] {
   if (areStepsTwice(instructions)) found.push(doubt(reasons.stepsTwice))
   if (instructions.filter(isIngredient).length >= 3 || holdList(reading)) found.push(doubt(reasons.ingredientsInSteps))
   if (beginsLate(instructions)) found.push(doubt(reasons.beginsLate))
-  const mentions = mentionsOf(ingredients)
   if (page) found.push(...whereTheyStand(reading, page, mentions))
   if (ingredients.length >= 4 && BY_STEMS.test(ingredients.join(' ')))
     found.push(...besideIngredients(reading, page, mentions, length))
@@ -88,7 +87,8 @@ const once = (doubts: readonly Doubt[]): Doubt[] => [...new Map(doubts.map(each 
 
 /** What stands around the steps on the page. */
 function whereTheyStand({ ingredients, instructions }: Reading, { lines }: SourcePage, mentions: Mentions): Doubt[] {
-  const { before, after } = moreInTheirList({ ingredients, steps: instructions }, lines, mentions)
+  const steps = { first: placeOf(instructions[0] ?? '', lines), last: placeOf(instructions.at(-1) ?? '', lines) }
+  const { before, after } = moreInTheirList({ ingredients, instructions }, steps, lines, mentions)
   const rests = cutOff(instructions, lines)
   const cut = rests.findIndex((rest, at) => rest !== '' && !ENDED.test(instructions[at] ?? ''))
   const isMuch = rests.join('').length > CUT * instructions.join('').length
@@ -97,7 +97,9 @@ function whereTheyStand({ ingredients, instructions }: Reading, { lines }: Sourc
     ...(cut < 0 ? [] : [doubt(reasons.cutStep, cut, (instructions[cut] ?? '').slice(-60))]),
     ...(before ? [doubt(reasons.beginsLate)] : []),
     ...(after ? [doubt(reasons.moreSteps)] : []),
-    ...(standBeforeCooking({ ingredients, steps: instructions }, lines, mentions) ? [doubt(reasons.otherSteps)] : []),
+    ...(standBeforeCooking({ ingredients, instructions }, steps.last, lines, mentions)
+      ? [doubt(reasons.otherSteps)]
+      : []),
   ]
 }
 
@@ -145,12 +147,20 @@ function besideIngredients(
   mentions: Mentions,
   length: number,
 ): Doubt[] {
-  const stems = instructions.map(stemsIn)
-  const namesOne = (each: ReadonlySet<string>): boolean => [...each].some(stem => mentions.has(stem))
-  const idle = instructions.filter((step, at) => !namesOne(stems[at] ?? new Set()) && timesIn(step) === 0)
+  const named = new Set<number>()
+  const namesOne = (step: string): boolean => {
+    let isOne = false
+    for (const stem of stemsIn(step)) {
+      const places = mentions.get(stem)
+      if (!places) continue
+      isOne = true
+      for (const at of places) named.add(at)
+    }
+    return isOne
+  }
+  const idle = instructions.filter(step => !namesOne(step) && isTimeless(step))
   if (length > STORY && idle.join('').length > 0.6 * length) return [doubt(reasons.notCooking)]
   if (holdStory(instructions, new Set(idle), length)) return [doubt(reasons.storyInSteps)]
-  const named = new Set(stems.flatMap(each => [...each].flatMap(stem => mentions.get(stem) ?? [])))
   const unnamed = ingredients.length - named.size
   if (page && unnamed >= 3 && unnamed > 0.3 * ingredients.length) {
     const open = new Map([...mentions].filter(([, places]) => !places.some(at => named.has(at))))
@@ -167,7 +177,7 @@ const isTold = (step: string): boolean => TOLD.test(step) || ABOUT.test(step)
 function holdStory(steps: readonly string[], idle: ReadonlySet<string>, length: number): boolean {
   let run: string[] = []
   for (const step of [...steps, '']) {
-    if (step.length >= SENTENCE && (idle.has(step) || (isTold(step) && timesIn(step) === 0))) run.push(step)
+    if (step.length >= SENTENCE && (idle.has(step) || (isTimeless(step) && isTold(step)))) run.push(step)
     else {
       const isStory = run.length >= RUN && run.join('').length > OF_ALL * length && run.some(isTold)
       if (isStory) return true
@@ -200,7 +210,7 @@ const isIngredient = (step: string): boolean =>
 
 /** What is odd about a step; `isFact` where several of them may be facts about the recipe, one alone may be a step. */
 function lineDoubt(step: string, at: number, isFact: boolean): Doubt[] {
-  if (/(?:\.{3}|…)$/.test(step)) return [doubt(reasons.cutStep, at, step.slice(-60))]
+  if (step.endsWith('...') || step.endsWith('…')) return [doubt(reasons.cutStep, at, step.slice(-60))]
   const isOfSite = SITE_WORDS.test(step) || VOTES.test(step) || (isFact && FACT.test(step))
   return isOfSite ? [doubt(reasons.siteWords, at, step.slice(0, 60))] : []
 }

@@ -26,7 +26,8 @@ const TOKEN = /\p{L}+\.?|\d+(?:[.,]\d+)?|[^\s]/gu
 /** The kinds of all words, one letter each: `n` a number, `s` servings, `f` for, `a` about, `-` up to, `t` both of these; empty where one is of none. */
 function kindsOf(text: string): string {
   let kinds = ''
-  for (const [token] of text.matchAll(TOKEN)) {
+  TOKEN.lastIndex = 0
+  for (let token = TOKEN.exec(text)?.[0]; token !== undefined; token = TOKEN.exec(text)?.[0]) {
     const kind = KINDS.get(token) ?? (FIGURES.test(token) ? 'n' : undefined)
     if (kind === undefined) return ''
     kinds += kind

@@ -35,7 +35,7 @@ export function mentionsOf(ingredients: readonly string[]): Mentions {
   const stems = new Map<string, number[]>()
   ingredients.slice(0, MAX_LINES).forEach((line, at) => {
     for (const word of folded(line)) {
-      if (word.length < SHORTEST || isUnit(word)) continue
+      if (!isName(word)) continue
       const stem = word.slice(0, STEM)
       const known = stems.get(stem)
       if (known) known.push(at)
@@ -44,6 +44,16 @@ export function mentionsOf(ingredients: readonly string[]): Mentions {
   })
   return stems
 }
+
+const isName = (word: string): boolean => word.length >= SHORTEST && !isUnit(word)
+
+/** The words of a line by which the thing that it names is known. */
+export const namesIn = (line: string): Set<string> =>
+  new Set(
+    folded(line)
+      .filter(isName)
+      .map(word => word.slice(0, STEM)),
+  )
 
 /** The words of a text by which ingredients are known. */
 export const stemsIn = (text: string): Set<string> => new Set(folded(text).map(word => word.slice(0, STEM)))
@@ -63,5 +73,11 @@ export function cookingIn(text: string, mentions: Mentions): number {
   return countMentions(text, mentions) + Math.min(timesIn(text), 4)
 }
 
+const ONE_TIME_OR_HEAT = new RegExp(TIME_OR_HEAT.source, 'iu')
+
+/** Whether a text has no time and no temperature. */
+export const isTimeless = (text: string): boolean => !/\d/.test(text) || !ONE_TIME_OR_HEAT.test(text.slice(0, 6000))
+
 /** How many times and temperatures a text has. */
-export const timesIn = (text: string): number => text.slice(0, 6000).match(TIME_OR_HEAT)?.length ?? 0
+export const timesIn = (text: string): number =>
+  /\d/.test(text) ? (text.slice(0, 6000).match(TIME_OR_HEAT)?.length ?? 0) : 0
