@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type SqliteFile from 'better-sqlite3'
+import { failureCode } from './failure-code.ts'
 import { programVersion } from './program-version.ts'
-import { failureCode } from './queries.ts'
 import { DatabaseRefused } from './refused.ts'
 
 /** Pages that are copied between two looks at whether the copy is to go on. */

@@ -1,6 +1,6 @@
-import { constants } from 'node:os'
 import { type Column, getTableColumns, getTableName, is, SQL, type SQLWrapper, sql, type Table } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { failureCode } from './failure-code.ts'
 
 /**
  * A query that is built and compiled once per database instead of on every call: building costs several times what
@@ -65,21 +65,6 @@ export const listed = (values: readonly (number | string)[]): SQL =>
 /** Inside a batch: the id of the row that an earlier statement of the same batch put into `table`. */
 export const newestId = (table: Table): SQL<number> =>
   sql<number>`(select seq from sqlite_sequence where name = ${getTableName(table)})`
-
-/**
- * The name that SQLite or the system gives to a failure, wherever the driver or Drizzle put it, such as
- * `SQLITE_IOERR_WRITE` or `ENOSPC`; undefined for other errors.
- */
-export function failureCode(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code, extendedCode, errno } = at as { code?: unknown; extendedCode?: unknown; errno?: unknown }
-    if (typeof extendedCode === 'string') return extendedCode
-    if (typeof code === 'string' && /^(SQLITE_|E[A-Z]+$)/.test(code)) return code
-    // Node has no name for this one: its code is a sentence.
-    if (errno === -constants.errno.EDQUOT) return 'EDQUOT'
-  }
-  return undefined
-}
 
 /** Whether a write failed because a value that must be unique exists already. Servers say which constraint in words only. */
 export function isDuplicate(error: unknown): boolean {

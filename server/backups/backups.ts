@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
+import { databaseFile } from '../platform/database-file.ts'
 import type { Settings } from '../platform/env.ts'
-import { databaseFile, readTimeOfDay } from '../platform/env.ts'
+import { readTimeOfDay } from '../platform/env.ts'
 import type { Live } from '../platform/live.ts'
 import type { Logger } from '../platform/log.ts'
 import { workerFile } from '../platform/worker-host.ts'

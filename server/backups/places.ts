@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { databaseFile, type Settings } from '../platform/env.ts'
+import { databaseFile } from '../platform/database-file.ts'
+import type { Settings } from '../platform/env.ts'
 
 /** A backup, or a restore, that cannot be made in the present state. The message says what to do. */
 export class BackupRefused extends Error {

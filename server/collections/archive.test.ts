@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import type { Statements } from '#db/client.ts'
 import { appTest, chef } from '#tests/fixtures/app-test.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { archivedCollections, collectionsOfRecipes, emptyCollections, restoreCollections } from './archive.ts'
+import { collectionsOfRecipes, emptyCollections, restoreCollections } from './archive.ts'
+import { archivedCollections } from './archived.ts'
 
 const it = appTest().extend('ines', chef('Inès')).extend('tobias', chef('Tobias'))
 

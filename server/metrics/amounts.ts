@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { followedFeeds, posts, recipes, users } from '#db/schema/tables.ts'
 import { addUpPictures, databaseBytes } from '../admin/system/system-status.ts'
 import type { Services } from '../platform/context.ts'
-import { databaseFile } from '../platform/env.ts'
+import { databaseFile } from '../platform/database-file.ts'
 
 /** Milliseconds for which amounts are reused: they change slowly, and are asked for several times a minute. */
 const GOOD_FOR_MS = 300_000

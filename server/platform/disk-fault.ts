@@ -1,4 +1,4 @@
-import { failureCode } from '#db/queries.ts'
+import { failureCode } from '#db/failure-code.ts'
 
 /** What can be wrong with the disk under the data folder, or with the database on it. */
 export type DiskFault = 'full' | 'quota' | 'readOnly' | 'failing' | 'damaged'

@@ -1,4 +1,4 @@
-import { failureCode } from '#db/queries.ts'
+import { failureCode } from '#db/failure-code.ts'
 import { type DiskFault, diskFaultOf, diskMessages } from './disk-fault.ts'
 import type { Logger } from './log.ts'
 

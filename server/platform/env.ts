@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import { databaseFile } from './database-file.ts'
 import { readRange } from './http/address-range.ts'
 import { nameOf } from './http/known-hosts.ts'
 import { readAllowList } from './net/address-rules.ts'
@@ -261,10 +262,6 @@ export const settingsSchema = z.object({
 })
 
 export type Settings = z.output<typeof settingsSchema>
-
-/** The file of the database; undefined where it is on a server of its own. */
-export const databaseFile = ({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>) =>
-  /^https?:/i.test(DATABASE_URL) ? undefined : DATABASE_URL || join(DATA_DIR, 'longtable.db')
 
 /** The replica that is read in place of a database server; undefined where there is none. */
 export const databaseReplica = ({

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { databaseFile, type Settings } from './env.ts'
+import { databaseFile } from './database-file.ts'
+import type { Settings } from './env.ts'
 
 /** What the group and others may do with a file or folder, as permission bits; 0 for nothing, and for what is not there. */
 const openToOthers = (place: string): Promise<number> =>

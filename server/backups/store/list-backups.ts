@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { commandLine } from '../../platform/program.ts'
 import type { Encryption } from '../encryption.ts'
 import { headSchema, MANIFEST, type Manifest, parseManifest } from '../folder/manifest.ts'

@@ -1,7 +1,7 @@
 import { isNowhere, NOWHERE, webAddress } from 'recipe-reader'
 import { isNode, listOf, property, type SchemaNode, textOf } from 'recipe-reader/schema-org'
-import { text } from '#common/inputs.ts'
 import { SOURCE_MAX } from '#common/recipe/limits.ts'
+import { tidy } from '#common/text.ts'
 
 /*
  * Where programs write the page that a recipe comes from, the surest first: `orgURL` is Mealie's; `url` may be the page of
@@ -24,14 +24,13 @@ function addressOf(node: SchemaNode): string | undefined {
   return undefined
 }
 
-const shortText = text(SOURCE_MAX)
-
 /**
  * Where a foreign recipe says that it comes from, the page or as text; null where it says neither.
  * @param named whom or which site it names
  */
 export function originOf(node: SchemaNode, named: string | undefined) {
   const sourceUrl = addressOf(node)
-  const source = shortText.safeParse(textOf(property(node, 'creditText'))).data || named
+  const credit = tidy(textOf(property(node, 'creditText')) ?? '')
+  const source = credit && credit.length <= SOURCE_MAX ? credit : named
   return sourceUrl || source ? { sourceUrl, source } : null
 }

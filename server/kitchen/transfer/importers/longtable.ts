@@ -1,6 +1,6 @@
 import { collectRecipes } from 'recipe-reader/schema-org'
 import type { Offer } from '../offer.ts'
-import { findKeptRecipe, type KeptRecipe } from '../recipe-file.ts'
+import type { KeptRecipe } from '../recipe-file.ts'
 import type { Importer } from './importer.ts'
 import { firstRecord, offersOfRecords } from './json.ts'
 import { makeOffer } from './make-offer.ts'
@@ -15,7 +15,9 @@ export const longtable: Importer = {
     return record !== null && 'longtable' in record
   },
   read: file =>
-    offersOfRecords(file, record => {
+    offersOfRecords(file, async record => {
+      // The rules of such files would take more time to load than the reading of a short file of another program.
+      const { findKeptRecipe } = await import('../recipe-file.ts')
       const kept = findKeptRecipe(record)
       if (kept) return offerOfKept(kept, file)
       // One that was changed past reading is still what its other half says.

@@ -14,8 +14,10 @@ import {
   recipePictures,
   recipes,
 } from '#db/schema/tables.ts'
-import { type ArchivedCollection, restoreCollections } from '../../../collections/archive.ts'
-import { type ArchivedSmart, restoreSmartCollections } from '../../../collections/smart/archive.ts'
+import { restoreCollections } from '../../../collections/archive.ts'
+import type { ArchivedCollection } from '../../../collections/archived.ts'
+import { restoreSmartCollections } from '../../../collections/smart/archive.ts'
+import type { ArchivedSmart } from '../../../collections/smart/archived.ts'
 import { addPicture } from '../../../media/add-picture.ts'
 import type { ChefCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
