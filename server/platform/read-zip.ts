@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
-import { type Entry, fromBuffer, open, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 import { decodeCp437 } from './cp437.ts'
 
 /** How many entries of an archive are looked at, and the bytes of all their names together: a directory may hold little else. */
@@ -65,6 +65,8 @@ export async function openZip(
   budget: UnpackedBytes = unpackedBytes(),
   bounds: ZipBounds = BOUNDS,
 ): Promise<Zip> {
+  // Loaded with the first archive: most uploads are none.
+  const { fromBuffer, open } = await import('yauzl')
   const archive = await new Promise<ZipFile>((resolve, reject) => {
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
     const done = (error: Error | null, zip: ZipFile) => (error ? reject(faultOf(error)) : resolve(zip))

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { FOREVER } from './caching.ts'
 
 /** What is said with files of the client, by path. */
@@ -22,7 +22,10 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  */
 export function clientFiles(folder: string): Hono {
   const app = new Hono()
-  const file = serveStatic({ root: folder, precompressed: true })
+  // In development there is nothing built, and the library would warn of it.
+  const file: MiddlewareHandler = existsSync(folder)
+    ? serveStatic({ root: folder, precompressed: true })
+    : (_, next) => next()
   for (const [path, headers] of Object.entries(HEADERS)) {
     app.use(path, async (c, next) => {
       await next()

@@ -29,7 +29,7 @@ export const chowdown: Importer = {
   async *read(file) {
     const text = (await textOf(onlyMember(file))).replace(/\r\n?/g, '\n')
     const found = FRONT_MATTER.exec(text)
-    const recipe = found ? parseYaml(found[1] ?? '') : null
+    const recipe = found ? await parseYaml(found[1] ?? '') : null
     const title = nameOf(file.name).replace(/\.\w+$/, '')
     yield makeOffer({ title, ...(recipe ? readRecipe(recipe, text.slice(found?.[0].length ?? 0), file) : {}) }, title)
   },

@@ -18,7 +18,7 @@ export const cookbookManager: Importer = {
     return /^(ingredients|directions|name):/m.test(head)
   },
   async *read(file) {
-    const recipe = parseYaml(await textOf(onlyMember(file)))
+    const recipe = await parseYaml(await textOf(onlyMember(file)))
     const title = nameOf(file.name).replace(/\.\w+$/, '')
     yield makeOffer({ title, ...(recipe ? readRecipe(recipe, file) : {}) }, title)
   },

@@ -14,7 +14,7 @@ export const cooklang: Importer = {
   async *read(file) {
     const text = (await textOf(onlyMember(file))).replace(/\r\n?/g, '\n')
     const title = nameOf(file.name).replace(/\.cook$/i, '')
-    yield makeOffer(readText(text, title, file), title)
+    yield makeOffer(await readText(text, title, file), title)
   },
 }
 
@@ -22,9 +22,9 @@ const FRONT_MATTER = /^---\s*\n([\s\S]*?)\n---\s*(?:\n|$)/
 /** `@olive oil{2%tbsp}(chopped)`, `@salt`; likewise `#pot{}` and `~rest{10%minutes}`. */
 const MARK = /([@#~])(?:([^@#~{}\n]*?)\{([^{}]*)\}|([\p{L}\p{N}][\p{L}\p{N}_-]*))(?:\(([^()]*)\))?/gu
 
-function readText(text: string, fileTitle: string, file: OpenedFile): ReadRecipe {
+async function readText(text: string, fileTitle: string, file: OpenedFile): Promise<ReadRecipe> {
   const front = FRONT_MATTER.exec(text)
-  const data = dataOf(front?.[1] ?? '')
+  const data = await dataOf(front?.[1] ?? '')
   const body = text
     .slice(front?.[0].length ?? 0)
     .replace(/\[-[\s\S]*?-\]/g, '')
@@ -63,8 +63,8 @@ function readText(text: string, fileTitle: string, file: OpenedFile): ReadRecipe
 }
 
 /** What the head says, under small names: as YAML, or line by line where it is none. */
-function dataOf(head: string): JsonObject {
-  const data = (isYaml(head) ? parseYaml(head) : linesAsData(head)) ?? {}
+async function dataOf(head: string): Promise<JsonObject> {
+  const data = ((await isYaml(head)) ? await parseYaml(head) : linesAsData(head)) ?? {}
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name.trim().toLowerCase(), value]))
 }
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
 import { TABLE_COLUMNS_MAX } from '../constants.ts'
 import { textChunks } from './decode-text.ts'
 import { headText, type OpenedFile, onlyMember } from './opened-file.ts'
@@ -17,6 +16,7 @@ function separatorOf(head: string): string {
 
 /** The rows of a plain file of separated values, the names of the columns first, one at a time as they are asked for. */
 export async function* rowsOf(file: OpenedFile): AsyncGenerator<string[]> {
+  const { parse } = await import('csv-parse')
   const member = onlyMember(file)
   const parser = parse({
     bom: true,
