@@ -43,20 +43,43 @@ const UNIT_WORDS = new Set(
 const STAPLES =
   /\b(?:salt|pepper|oil|butter|to taste|optional|for (?:serving|garnish|frying|greasing|the pan)|as needed|salz|pfeffer|öl|sel|poivre|huile|sal|pimienta|aceite|azeite|pimenta|sale|pepe|olio|zout|peper|olie|peppar|olja|smör|salt|olje|smør|suola|pippuri|öljy|sól|pieprz|olej|sůl|pepř|só|bors|olaj|соль|перец|масло|q\.? ?b|nach geschmack|al gusto|a gosto|au goût|efter smag|etter smak)\b/iu
 
+/** The small letters that a word before an amount begins with. */
+const BEFORE_STARTS = new Set([...'caerumxo'].map(letter => letter.charCodeAt(0)))
+
+const isFigure = (code: number): boolean => code >= 0x30 && code <= 0x39
+
+/** Whether a letter of ASCII. */
+const isPlainLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a
+
+/** Whether a line begins with a letter that no amount does, which is quickly seen. */
+function beginsWithOther(line: string): boolean {
+  const code = line.charCodeAt(0)
+  return isPlainLetter(code) && !BEFORE_STARTS.has(code | 0x20)
+}
+
 /** Whether a line starts with a figure. */
-export const beginsWithAmount = (line: string): boolean => LEADING_AMOUNT.test(line)
+export const beginsWithAmount = (line: string): boolean =>
+  isFigure(line.charCodeAt(0)) || (!beginsWithOther(line) && LEADING_AMOUNT.test(line))
+
+/** Whether a line ends in a word of plain letters that is no unit. */
+function endsInOther(line: string): boolean {
+  let start = line.length
+  while (start > 0 && isPlainLetter(line.charCodeAt(start - 1))) start -= 1
+  return start > 0 && start < line.length && line.charCodeAt(start - 1) === 0x20 && !isUnit(line.slice(start))
+}
 
 /** True for `200 g`, `1 1/2 cups`, `3-4`: an amount whose thing stands elsewhere. */
 export function isOnlyAmount(line: string): boolean {
-  if (line.length > 40 || !FIGURE.test(line)) return false
+  if (line.length > 40 || beginsWithOther(line) || endsInOther(line) || !FIGURE.test(line)) return false
   const match = ONLY_AMOUNT.exec(line)
   return match !== null && [match[1], match[2]].every(word => word === undefined || word === '' || isUnit(word))
 }
 
 /** Whether a word is a unit of measure, in any of the languages that are read; dots at its end do not count. */
 export function isUnit(word: string): boolean {
-  const small = word.toLowerCase()
-  return UNIT_WORDS.has(small.endsWith('.') ? small.replace(/[.]+$/, '') : small)
+  let end = word.length
+  while (end > 0 && word.charCodeAt(end - 1) === 0x2e) end -= 1
+  return UNIT_WORDS.has(word.slice(0, end).toLowerCase())
 }
 
 const isSpace = (code: number): boolean =>
@@ -79,20 +102,28 @@ function words(line: string): string[] {
   return line.toLowerCase().split(/[\s,()]+/, 40)
 }
 
+/** The first of the `words` of a line. */
+function firstWord(line: string): string {
+  const end = line.search(/[\s,()]/)
+  return (end < 0 ? line : line.slice(0, end)).toLowerCase()
+}
+
 /** Whether a line names a thing that is in most recipes without an amount, or begins with a word of amount: "a pinch of …". */
 export function isNamedWithoutAmount(line: string): boolean {
   if (line.length > 80) return false
-  return STAPLES.test(line) || (AMOUNT_WORDS.has(words(line)[0] ?? '') && /\s/.test(line))
+  return STAPLES.test(line) || (AMOUNT_WORDS.has(firstWord(line)) && /\s/.test(line))
 }
 
 /** How much a line looks like an ingredient, from 0 to 1. */
 export function ingredientLikeness(line: string): number {
   if (line.length > 400 || !/\p{L}/u.test(line)) return 0
+  // The numbers of steps and of dates look like amounts.
+  if (/^\d{1,2}[.)] /.test(line)) return words(line).length > 8 ? 0.1 : 0.5
+  const isMeasured = beginsWithAmount(line)
+  if (isMeasured && line.length <= 140) return 1
   const list = words(line)
   const isSentence = /[.!?]$/.test(line) && list.length > 8
-  // The numbers of steps and of dates look like amounts.
-  if (/^\d{1,2}[.)] /.test(line)) return list.length > 8 ? 0.1 : 0.5
-  if (beginsWithAmount(line)) return isSentence && line.length > 140 ? 0.4 : line.length > 220 ? 0.5 : 1
+  if (isMeasured) return isSentence ? 0.4 : line.length > 220 ? 0.5 : 1
   if (isSentence) return 0.1
   const hasUnit = list.some((word, at) => at > 0 && isUnit(word) && FIGURE.test(list[at - 1] ?? ''))
   if (hasUnit || /\d ?(?:g|kg|ml|cl|dl|oz|tbsp|tsp|克|г|мл)\b/i.test(line.slice(0, 200)))

@@ -1,7 +1,7 @@
 import { elementsNamed, type PageElement, type PageModel } from '../html/page-model.ts'
 import { FIGURE, stepLikeness } from './amounts.ts'
 import { type Announcement, sectionEnd } from './announcements.ts'
-import { cookingIn, countMentions, type Mentions, mentionsOf } from './ingredient-mentions.ts'
+import { cookingIn, countMentions, type Mentions, mentionsOf, speaksOfCooking } from './ingredient-mentions.ts'
 import { withNeighbours } from './neighbour-lists.ts'
 import { bestScore, candidate, mostOfIngredients, mostOfSteps, mostTexts, type Part } from './part.ts'
 import type { PartKind } from './read-part.ts'
@@ -129,9 +129,15 @@ const beginningOf = (text: string): string => text.slice(0, Math.max(0, text.las
 /** What speaks for steps because they name ingredients; most name enough where they begin, which is read first. */
 function byContent({ texts }: Part, mentions: Mentions): number {
   const text = texts.filter(each => stepLikeness(each) >= 0.7).join(' ')
-  const atStart = countMentions(beginningOf(text), mentions)
-  const count = atStart >= ENOUGH ? atStart : countMentions(text, mentions)
+  const atStart = countMentions(beginningOf(text), mentions, ENOUGH)
+  const count = atStart >= ENOUGH ? atStart : countMentions(text, mentions, ENOUGH)
   return BY_CONTENT * Math.min(1, count / ENOUGH)
+}
+
+/** Whether steps speak of cooking at all; most do where they begin. */
+function cooks({ texts }: Part, mentions: Mentions): boolean {
+  const text = texts.join(' ')
+  return speaksOfCooking(beginningOf(text), mentions) || speaksOfCooking(text, mentions)
 }
 
 /** The steps that are announced, named so or the panel of a tab. */
@@ -173,11 +179,7 @@ function chosenSteps(model: PageModel, announcements: readonly Announcement[], a
   const mentions = mentionsOf(after.texts)
   const cooking = (part: Part): number => cookingIn(part.texts.join(' '), mentions)
   const named = namedSteps(model, announcements, after, mentions)
-  const cooks = ({ texts }: Part): boolean => {
-    const text = texts.join(' ')
-    return cookingIn(beginningOf(text), mentions) > 0 || cookingIn(text, mentions) > 0
-  }
-  if (named && cooks(named)) return named
+  if (named && cooks(named, mentions)) return named
   const told = stepsByContent(model, after.end, mentions)
   if (named) return told ?? named
   const prose = proseAfter(model, after) ?? listedSteps(model, after)

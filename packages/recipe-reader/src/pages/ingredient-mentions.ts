@@ -27,6 +27,21 @@ function folded(text: string): string[] {
   return words.length > MAX_WORDS ? words.slice(0, MAX_WORDS) : words
 }
 
+/** Calls `visit` with the words of a text in small plain letters, until that is false. */
+function eachPlainWord(text: string, visit: (word: string) => boolean): void {
+  let start = 0
+  let count = 0
+  for (let at = 0; at <= text.length && count < MAX_WORDS; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code >= 0x61 && code <= 0x7a) continue
+    if (at - start >= 3) {
+      count += 1
+      if (!visit(text.slice(start, at))) return
+    }
+    start = at + 1
+  }
+}
+
 /** The ingredients of a recipe by the words that name them. */
 export type Mentions = ReadonlyMap<string, readonly number[]>
 
@@ -58,15 +73,23 @@ export const namesIn = (line: string): Set<string> =>
 /** The words of a text by which ingredients are known. */
 export const stemsIn = (text: string): Set<string> => new Set(folded(text).map(word => word.slice(0, STEM)))
 
-/** How many of the ingredients a text names. */
-export function countMentions(text: string, mentions: Mentions): number {
+/** How many of the ingredients a text names; counted up to `most`. */
+export function countMentions(text: string, mentions: Mentions, most = Number.POSITIVE_INFINITY): number {
   const named = new Set<number>()
-  for (const word of folded(text)) {
-    const [first] = mentions.get(word.slice(0, STEM)) ?? []
+  const visit = (word: string): boolean => {
+    const first = mentions.get(word.slice(0, STEM))?.[0]
     if (first !== undefined) named.add(first)
+    return named.size < most
   }
+  const start = text.slice(0, 6000).toLowerCase()
+  if (isPlain(start)) eachPlainWord(start, visit)
+  else folded(start).every(visit)
   return named.size
 }
+
+/** Whether a text speaks of cooking these ingredients at all. */
+export const speaksOfCooking = (text: string, mentions: Mentions): boolean =>
+  countMentions(text, mentions, 1) > 0 || !isTimeless(text)
 
 /** How much a text speaks of cooking these ingredients: those that it names, and its times and temperatures, four at most. */
 export function cookingIn(text: string, mentions: Mentions): number {

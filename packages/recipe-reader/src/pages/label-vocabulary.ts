@@ -15,8 +15,12 @@ const WORDS: Record<LabelKind, string> = {
 
 type Word = { word: string; kind: LabelKind }
 
-/** The words by the code of their first character, the longest first. */
+/** What the words that begin with two characters have in common; other words may have it too. */
+const startOf = (first: number, second: number): number => first * 0x100 + second
+
+/** The words of several characters by their start, the longest first, and those of a single one. */
 const BY_START = new Map<number, Word[]>()
+const SINGLE = new Map<string, Word>()
 {
   const kinds = new Map<string, LabelKind>()
   // A word of several kinds is of the last.
@@ -24,8 +28,9 @@ const BY_START = new Map<number, Word[]>()
     for (const word of WORDS[kind].split('|')) kinds.set(word, kind)
   }
   for (const [word, kind] of kinds) {
-    const start = word.charCodeAt(0)
-    BY_START.set(start, [...(BY_START.get(start) ?? []), { word, kind }])
+    if (word.length === 1) SINGLE.set(word, { word, kind })
+    const start = startOf(word.charCodeAt(0), word.charCodeAt(1))
+    if (word.length > 1) BY_START.set(start, [...(BY_START.get(start) ?? []), { word, kind }])
   }
   for (const words of BY_START.values()) words.sort((one, other) => other.word.length - one.word.length)
 }
@@ -36,14 +41,18 @@ const MAX_LABELS = 12
 function isInWord(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   if (code < 0x80) return (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a
+  // The letters of Latin with marks.
+  if (code >= 0xc0 && code < 0x250) return code !== 0xd7 && code !== 0xf7
   return code >= 0x80 && /[\p{L}\p{M}]/u.test(text.charAt(at))
 }
 
 /** The label that begins at an index of a text in lower case. */
 function labelAt(text: string, at: number): Word | undefined {
-  return BY_START.get(text.charCodeAt(at))?.find(
-    ({ word }) => text.startsWith(word, at) && !isInWord(text, at + word.length),
-  )
+  const words = BY_START.get(startOf(text.charCodeAt(at), text.charCodeAt(at + 1)))
+  if (words)
+    for (const each of words) if (text.startsWith(each.word, at) && !isInWord(text, at + each.word.length)) return each
+  const single = text.charCodeAt(at) < 0x80 ? undefined : SINGLE.get(text.charAt(at))
+  return single && !isInWord(text, at + 1) ? single : undefined
 }
 
 /** A label in a line: what it says, where it begins, and the index after it. */

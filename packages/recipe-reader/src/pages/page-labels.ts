@@ -1,4 +1,4 @@
-import { elementsNamed, type PageElement, type PageModel } from '../html/page-model.ts'
+import type { PageElement, PageModel } from '../html/page-model.ts'
 import { readMinutes, saysTime } from '../values/durations.ts'
 import { withFigures } from '../values/number-words.ts'
 import { readServings, servingsInHeading } from '../values/servings.ts'
@@ -51,7 +51,9 @@ function withBothAsOne(line: string, labels: readonly Label[]): Label[] {
 
 /** Splits a line into its labels and what follows each. */
 function labelsIn(line: string): { kind: LabelKind; before: string; after: string; isWhole: boolean }[] {
-  const labels = withBothAsOne(line, findLabels(line))
+  const found = findLabels(line)
+  if (found.length === 0) return []
+  const labels = withBothAsOne(line, found)
   return labels.map(({ kind, start, end }, index) => {
     const before = line.slice(labels[index - 1]?.end ?? 0, start)
     const after = line.slice(end, labels[index + 1]?.start).replace(/^[\s:：=\-–—|•·~.]+/, '')
@@ -157,17 +159,39 @@ function machineTime({ machineValue }: PageElement): string | null {
   return /^P\d*T/i.test(time) ? time : null
 }
 
+/** Most lines of an element that is named after a label. */
+const MAX_NAMED = 2
+
+/** The elements that begin from one line to another, have few lines, and are named after what labels tell, each with that. */
+function* classedElements(
+  { elements }: PageModel,
+  from: number,
+  to: number,
+): Generator<{ element: PageElement; kinds: readonly LabelKind[] }> {
+  const known = new Map<string, LabelKind[]>()
+  for (const element of elements) {
+    const { label, start, end } = element
+    if (start > to) break
+    if (start < from || label === '' || end - start > MAX_NAMED) continue
+    let kinds = known.get(label)
+    if (!kinds) {
+      kinds = ANY_CLASS.test(label) ? CLASSES.filter(([pattern]) => pattern.test(label)).map(([, kind]) => kind) : []
+      known.set(label, kinds)
+    }
+    if (kinds.length > 0) yield { element, kinds }
+  }
+}
+
 /** What elements say whose names tell what they are. */
 function fromClasses(model: PageModel, from: number, to: number, found: Found): string | null {
   let words: string | null = null
-  for (const element of elementsNamed(model, ANY_CLASS)) {
-    if (element.start < from || element.start > to) continue
-    for (const [pattern, kind] of CLASSES) {
-      if (found.has(kind) || !pattern.test(element.label)) continue
+  for (const { element, kinds } of classedElements(model, from, to)) {
+    for (const kind of kinds) {
+      if (found.has(kind)) continue
       // A picture named so says what stands beside it.
       let holder: PageElement | null = element
       for (let steps = 0; holder && holder.end === holder.start && steps < 3; steps += 1) holder = holder.parent
-      if (!holder || holder.end - holder.start > 2) continue
+      if (!holder || holder.end - holder.start > MAX_NAMED) continue
       const text = model.lines
         .slice(holder.start, holder.end)
         .map(line => line.text)
@@ -199,8 +223,10 @@ function countAround(before: string, after: string, line: string): number | null
 }
 
 /** How many the heading of the ingredients says that they are for. */
-const countInHeading = (text: string): number | null =>
-  text.length <= MAX_LONE_LABEL && sectionKind(text, true)?.kind === 'ingredients' ? servingsInHeading(text) : null
+function countInHeading(text: string): number | null {
+  const count = text.length <= MAX_LONE_LABEL ? servingsInHeading(text) : null
+  return count !== null && sectionKind(text, true)?.kind === 'ingredients' ? count : null
+}
 
 /** Reads the labels on the lines from `from` to before `to`. */
 function fromLines(model: PageModel, from: number, to: number, found: Found): string | null {

@@ -17,12 +17,34 @@ const OUNCES = /[\d½⅓⅔¼¾] ?(?:oz|ounces?|lbs?|pounds?|cups?|c|pints?|quar
 const VERSION =
   /\d|metric|imperial|^us\b|\bus (?:customary|measure)|cups?\b|ounces|grams|metrisch|métrique|métric|metrico/iu
 
-type Line = { text: string; bare: string; name: string; words: readonly string[]; system: 'metric' | 'ounces' | null }
+/** What is compared of a line, each worked out when it is first asked for: most lines differ by their names alone. */
+class Line {
+  readonly text: string
+  readonly name: string
+  private bareForm: string | undefined
+  private itsWords: readonly string[] | undefined
+  private measures: 'metric' | 'ounces' | null | undefined
 
-function lineOf(text: string): Line {
-  const name = namesOf(text)
-  const system = METRIC.test(text) ? 'metric' : OUNCES.test(text) ? 'ounces' : null
-  return { text, bare: bareText(text), name, words: name === '' ? [] : name.split(' '), system }
+  constructor(text: string) {
+    this.text = text
+    this.name = namesOf(text)
+  }
+
+  get bare(): string {
+    this.bareForm ??= bareText(this.text)
+    return this.bareForm
+  }
+
+  get words(): readonly string[] {
+    this.itsWords ??= this.name === '' ? [] : this.name.split(' ')
+    return this.itsWords
+  }
+
+  get system(): 'metric' | 'ounces' | null {
+    if (this.measures === undefined)
+      this.measures = METRIC.test(this.text) ? 'metric' : OUNCES.test(this.text) ? 'ounces' : null
+    return this.measures
+  }
 }
 
 /** Whether two lines name one thing in the same words. */
@@ -126,7 +148,7 @@ export function withoutRepeats(list: Lines): { texts: string[]; headings: Headin
   const { texts, headings } = list
   const whole = { texts: [...texts], headings: [...headings] }
   if (texts.length < 4) return whole
-  const lines = texts.map(lineOf)
+  const lines = texts.map(text => new Line(text))
   const at = secondStart(lines, headings)
   if (at > 0) {
     const [first, second] = [lines.slice(0, at), lines.slice(at, 2 * at)]
@@ -152,8 +174,32 @@ export function withoutRepeats(list: Lines): { texts: string[]; headings: Headin
   return dropped.size === 0 ? whole : kept(list, place => !dropped.has(place))
 }
 
+/** The first letters and figures of the bare form of a text, as far as they are plain. */
+function bareStart(text: string): string {
+  let start = ''
+  let at = 0
+  for (; at < text.length && start.length < 12; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code > 0x7e) break
+    if ((code >= 0x30 && code <= 0x39) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a)) start += text.charAt(at)
+  }
+  // A mark that follows may change the last letter.
+  return (at < text.length ? start.slice(0, -1) : start).toLowerCase()
+}
+
+/** Whether one of the later steps may begin as the first does. */
+function mayBeginAgain(texts: readonly string[]): boolean {
+  const first = bareStart(texts[0] ?? '')
+  return texts.slice(1).some(text => {
+    const start = bareStart(text)
+    return first.startsWith(start) || start.startsWith(first)
+  })
+}
+
 /** Where the second of two equal texts begins that steps make one after the other; -1 where they do not. */
-function secondText(bare: readonly string[]): number {
+function secondText(texts: readonly string[]): number {
+  if (!mayBeginAgain(texts)) return -1
+  const bare = texts.map(bareText)
   const text = bare.join('')
   const half = text.length / 2
   let length = 0
@@ -163,6 +209,8 @@ function secondText(bare: readonly string[]): number {
   }
   return -1
 }
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\p{L}{3,}/gu))
 
 /** Whether a step says what another says, in more words. */
 function isLonger(long: ReadonlySet<string>, short: ReadonlySet<string>): boolean {
@@ -175,14 +223,12 @@ function isLonger(long: ReadonlySet<string>, short: ReadonlySet<string>): boolea
 export function withoutRepeatedSteps(list: Lines): { texts: string[]; headings: Heading[] } {
   const { texts } = list
   if (texts.length < 2) return { texts: [...texts], headings: [...list.headings] }
-  const bare = texts.map(bareText)
-  const again = secondText(bare)
+  const again = secondText(texts)
   if (again > 0) return again >= texts.length - again ? kept(list, at => at < again) : kept(list, at => at >= again)
   const half = texts.length / 2
   if (half >= 2 && Number.isInteger(half)) {
-    const words = texts.map(text => new Set(text.toLowerCase().match(/\p{L}{3,}/gu)))
-    const isTwice = words.slice(0, half).every((first, at) => {
-      const second = words[at + half] ?? new Set()
+    const isTwice = texts.slice(0, half).every((text, at) => {
+      const [first, second] = [wordsOf(text), wordsOf(texts[at + half] ?? '')]
       return isLonger(second, first) || isLonger(first, second)
     })
     if (isTwice) return kept(list, at => at < half)
