@@ -5,21 +5,34 @@ const MAX_HEADING = 60
 const MARKED =
   /^(?:#{1,6}\s*|={2,}\s*|\*{2}\s*|-{2,}\s*|_{2}\s*)(\p{L}.{0,58}?)\s*(?:#{1,6}|={2,}|\*{2}|-{2,}|_{2})?:?$/u
 
+/** The signs that a heading so written begins with. */
+const MARKS = '#=*-_'
+
 /** "For the sauce", and the same in other languages. */
 const FOR_SOMETHING =
   /^(?:for (?:the|your) |to (?:serve|garnish|finish|decorate)$|für (?:die|den|das) |zum (?:garnieren|servieren|anrichten|bestreuen)$|pour (?:la |le |les |l['’])|para (?:el |la |los |las |o |a |os |as )|per (?:il |lo |la |i |gli |le |l['’])|voor (?:de|het) |(?:för |till )\p{L}+(?:en|et|n|na)$|til \p{L}+(?:en|et)$)/iu
+
+/** The letters that these begin with. */
+const STARTS = 'ftzpvFTZPV'
 
 /** Plain words of a heading: letters, spaces and what joins words. */
 const PLAIN = /^[\p{L}\p{M}\s'’&/-]+$/u
 
 /** A line without the signs that mark it as a heading; null where it has none. */
 export function markedHeading(line: string): string | null {
-  return line.length > MAX_HEADING || /[\d½⅓⅔¼¾⅛]/.test(line) ? null : (MARKED.exec(line)?.[1] ?? null)
+  if (line.length > MAX_HEADING || !MARKS.includes(line.charAt(0)) || /[\d½⅓⅔¼¾⅛]/.test(line)) return null
+  return MARKED.exec(line)?.[1] ?? null
 }
 
 /** Whether a line of ingredients only says what the things after it are for: "For the sauce", "Für den Teig". */
 export function saysWhatFor(line: string): boolean {
-  if (line.length > MAX_HEADING || !PLAIN.test(line) || line.split(/\s+/).length > 6) return false
+  if (
+    line.length > MAX_HEADING ||
+    !STARTS.includes(line.charAt(0)) ||
+    !PLAIN.test(line) ||
+    line.split(/\s+/).length > 6
+  )
+    return false
   return FOR_SOMETHING.test(line) && !/(?<!\p{L})(?:pan|tin|mould|form|moule|molde|teglia|vorm|formen)$/iu.test(line)
 }
 

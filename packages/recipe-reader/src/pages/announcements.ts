@@ -1,6 +1,6 @@
 import type { PageElement, PageModel } from '../html/page-model.ts'
 import { beginsWithAmount, stepLikeness } from './amounts.ts'
-import { type SectionKind, sectionKind } from './section-vocabulary.ts'
+import { endsInColon, type SectionKind, sectionKind } from './section-vocabulary.ts'
 
 /** A line that says which part of a recipe comes next. `level` is 1 to 6 of a heading, 7 in bold, 8 as plain text. */
 export type Announcement = { at: number; kind: SectionKind; isExact: boolean; level: number }
@@ -10,7 +10,7 @@ export function findAnnouncements(model: PageModel): Announcement[] {
   const found: Announcement[] = []
   model.lines.forEach((line, at) => {
     if (line.ofSite || line.text.length > 70) return
-    const looksSo = line.heading > 0 || /[:：]$/.test(line.text)
+    const looksSo = line.heading > 0 || endsInColon(line.text)
     const section = sectionKind(line.text, looksSo)
     if (!section || (section.kind === 'ingredients' && !section.isExact && isOverSentences(model, at))) return
     found.push({ at, ...section, level: line.heading || 8 })

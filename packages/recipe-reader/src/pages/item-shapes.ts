@@ -42,10 +42,15 @@ export function shapesOf({ block, start, end }: Pick<PageItem, 'block' | 'start'
  * their shapes differ.
  */
 export function unlikeMeasured(items: readonly PageItem[]): boolean[] {
-  const measured = items.filter(({ text }) => beginsWithAmount(text))
-  if (measured.length < 2 || 2 * measured.length < items.length) return items.map(() => false)
+  const isMeasured = items.map(({ text }) => beginsWithAmount(text))
+  const measured = items.filter((_item, at) => isMeasured[at])
+  if (measured.length < 2 || 2 * measured.length < items.length || measured.length === items.length)
+    return items.map(() => false)
   const known = new Set(measured.flatMap(shapesOf))
-  return items.map(shapesOf).map(each => each.length > 0 && !each.some(shape => known.has(shape)))
+  return items.map((item, at) => {
+    const shapes = isMeasured[at] ? [] : shapesOf(item)
+    return shapes.length > 0 && !shapes.some(shape => known.has(shape))
+  })
 }
 
 /** Whether an element is a button or in one. */

@@ -70,10 +70,27 @@ function isEntryInHeading(model: PageModel, line: PageLine): boolean {
   return isLike(model.lines[start - 1]) || isLike(model.lines[end])
 }
 
+function itemOfLine(line: PageLine, start: number, isListed: boolean, isEntry: boolean): PageItem {
+  return {
+    text: line.text.length > MAX_ITEM ? line.text.slice(0, MAX_ITEM) : line.text,
+    start,
+    end: start + 1,
+    heading: isEntry ? 0 : line.heading,
+    linked: line.linked,
+    tail: line.tail,
+    inButton: isInButton(line.block),
+    isListed: isListed || isEntry,
+    isField: line.isField,
+    ofSite: line.ofSite,
+    block: line.block,
+  }
+}
+
 function itemOf(lines: readonly PageLine[], start: number, isListed: boolean, isEntry = false): PageItem | null {
   const [first] = lines
   if (!first) return null
-  const text = lines.length === 1 ? first.text : lines.map(line => line.text).join(' ')
+  if (lines.length === 1) return itemOfLine(first, start, isListed, isEntry)
+  const text = lines.map(line => line.text).join(' ')
   return {
     text: text.slice(0, MAX_ITEM),
     start,
@@ -134,16 +151,19 @@ export function itemsIn(model: PageModel, start: number, end: number, joinsRows:
       const row = isOnlyAmount(line.text) || nextIsAmount(model, at, end) ? rowOf(model, at, start, end) : null
       if (row && row.start === at) stop = Math.min(row.end, end)
     }
-    const lines = model.lines.slice(at, stop)
-    const shown = amountFirst(readable(lines), rows?.has(at) === true)
-    if (unit && joinsRows && shown.filter(each => isComplete(each.text)).length > 1) {
+    const isAlone = stop === at + 1
+    const shown = isAlone ? [line] : amountFirst(readable(model.lines.slice(at, stop)), rows?.has(at) === true)
+    if (unit && joinsRows && !isAlone && shown.filter(each => isComplete(each.text)).length > 1) {
       for (const [index, each] of shown.entries()) {
         const item = itemOf([each], at + index, true)
         if (item) items.push(item)
       }
     } else {
       const item = itemOf(shown, at, unit !== null, isEntryInHeading(model, line))
-      if (item) items.push({ ...item, end: stop, ...(isOverList(unit, stop, item) ? OVER_LIST : {}) })
+      if (item) {
+        item.end = stop
+        items.push(isOverList(unit, stop, item) ? { ...item, ...OVER_LIST } : item)
+      }
     }
     at = stop
   }
@@ -182,10 +202,10 @@ function marked(items: readonly PageItem[]): (item: PageItem, at: number) => Pag
   const isFewUnlike = 3 * items.filter(isUnlike).length <= items.length
   const isMarked = (item: PageItem): boolean =>
     item.isListed &&
-    isHeadingText(item) &&
     (item.heading === 7 ||
       HEADING_LABEL.test(item.block.label) ||
-      (item.block.parent?.name === 'tr' && item.block.name === 'th'))
+      (item.block.parent?.name === 'tr' && item.block.name === 'th')) &&
+    isHeadingText(item)
   const count = items.filter(isMarked).length
   const isFew = count > 0 && 3 * count < items.filter(item => item.isListed).length
   return (item, at) => {

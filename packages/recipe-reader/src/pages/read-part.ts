@@ -4,7 +4,7 @@ import { beginsWithAmount, ingredientLikeness, isNamedWithoutAmount, isOnlyAmoun
 import { shapesOf } from './item-shapes.ts'
 import { isChrome, ONLY_COUNTS } from './page-chrome.ts'
 import { itemsIn, type PageItem } from './page-items.ts'
-import { sectionKind } from './section-vocabulary.ts'
+import { endsInColon, sectionKind } from './section-vocabulary.ts'
 
 /** What ends the steps of a recipe wherever it stands: an invitation to subscribe. */
 const NEWSLETTER =
@@ -26,7 +26,7 @@ function isHeadingIn(item: PageItem, kind: PartKind): boolean {
   if (item.heading >= 1 && item.heading <= 6)
     return !(kind === 'ingredients' && beginsWithAmount(item.text) && item.isListed)
   if (beginsWithAmount(item.text) && kind === 'ingredients') return false
-  if (/[:：]$/.test(item.text)) return item.text.length < 60
+  if (endsInColon(item.text)) return item.text.length < 60
   if (kind === 'instructions') return item.heading === 7 && !/[.!]$/.test(item.text) && !item.isListed
   return item.heading === 7 && !item.isListed
 }
@@ -45,7 +45,7 @@ export function formAround(model: PageModel, at: number): PageElement | null {
 function isOverSentences(items: readonly PageItem[], at: number): boolean {
   const next: PageItem[] = []
   for (const item of items.slice(at + 1, at + 4)) {
-    if (item.heading > 0 || /[:：]$/.test(item.text)) break
+    if (item.heading > 0 || endsInColon(item.text)) break
     next.push(item)
   }
   return next.length > 0 && next.every(isSentence)
@@ -65,6 +65,8 @@ const isSentence = ({ text }: PageItem): boolean =>
 
 /** The text without the dash, dot or box that a list put before it. */
 export const withoutMark = (text: string): string => text.replace(/^[-–—•●▪◦*·▢□☐✓✔]\s{0,3}/, '')
+/** The text without the comma or semicolon at its end. */
+const withoutComma = (text: string): string => (/[,;]$/.test(text) ? text.replace(/\s{0,2}[,;]$/, '') : text)
 /** The text without the colon at its end. */
 export const withoutColon = (text: string): string => text.replace(/\s?[:：]$/, '').trim()
 
@@ -85,7 +87,7 @@ export function readPart(model: PageModel, start: number, end: number, kind: Par
     )
       break
     if (isChrome(item) || (kind === 'instructions' && item.linked > 0.8 && item.text.length < 120)) continue
-    const looksSo = item.heading > 0 || /[:：]$/.test(item.text)
+    const looksSo = item.heading > 0 || endsInColon(item.text)
     const section =
       item.text.length <= 70 && (item.heading > 0 || !item.isListed) ? sectionKind(item.text, looksSo) : null
     if (section) {
@@ -149,9 +151,7 @@ export function readPart(model: PageModel, start: number, end: number, kind: Par
       reading.end = item.end
       continue
     }
-    reading.texts.push(
-      kind === 'ingredients' ? withoutMark(item.text).replace(/\s{0,2}[,;]$/, '') : withoutMark(item.text),
-    )
+    reading.texts.push(kind === 'ingredients' ? withoutComma(withoutMark(item.text)) : withoutMark(item.text))
     reading.items.push(item)
     reading.end = item.end
   }
@@ -168,6 +168,7 @@ function dropLast(reading: Reading): void {
 /** Tells what only serves the page: the buttons of a part, unless its entries themselves are buttons. */
 function buttonsAmong(items: readonly PageItem[], kind: PartKind): (item: PageItem) => boolean {
   const buttons = items.filter(({ inButton, heading }) => inButton && heading === 0)
+  if (buttons.length === 0) return () => false
   const isEntry = kind === 'ingredients' ? ({ text }: PageItem) => beginsWithAmount(text) : isLong
   return 2 * buttons.filter(isEntry).length > items.filter(isEntry).length
     ? () => false

@@ -37,12 +37,16 @@ function boxesOf(model: PageModel, start: number, end: number): Map<string, Page
   return boxes
 }
 
+/** Whether two elements are named alike, so that their shapes are the same. */
+const isNamedAlike = (one: PageElement, other: PageElement): boolean =>
+  one.name === other.name && one.label === other.label
+
 /** Pairs side by side in one box, of which the first are all shaped alike and the second too. */
 function addPairsBeside(model: PageModel, start: number, end: number, rows: Map<number, number>): void {
   for (let at = start; at + 1 < end; ) {
     const [one, other] = [model.lines[at], model.lines[at + 1]]
     const box = one?.block.parent
-    const isBeside = one && other && other.block.parent === box
+    const isBeside = one && other && other.block.parent === box && !isNamedAlike(one.block, other.block)
     const shapes = isBeside ? [shapeOf(one.block), shapeOf(other.block)] : []
     const pairs: number[] = []
     for (let next = at; isBeside && next + 1 < end && shapes[0] !== shapes[1]; next += 2) {

@@ -104,12 +104,67 @@ function trimmed(line: string): string {
   return line.slice(start, end)
 }
 
-/** As `plainOf` of a simple line; null where it is not known in all its words and does not begin like one that is. */
-function knownPlain(line: string): string | null {
-  const plain = trimmed(line)
-  if (plain === '') return null
-  const shape = shapeOf(plain.length, plain.charCodeAt(0) | 0x20, plain.charCodeAt(plain.length - 1) | 0x20)
-  return SHAPES.has(shape) || BEGINS_INGREDIENTS.test(plain) ? plain.toLowerCase() : null
+/** What characters are in a heading; of those that are odd it takes longer to tell what becomes of them. */
+const SIGN = 0
+const LETTER = 1
+const SPACE = 2
+const ODD = 3
+
+/** The characters that need no look at those around them to be compared. */
+const CHARACTERS = Uint8Array.from({ length: 0x300 }, (_none, code) => {
+  const character = String.fromCharCode(code)
+  if (character.toLowerCase().length > 1 || character === 'ſ') return ODD
+  return /\p{L}/u.test(character) ? LETTER : /\s/.test(character) ? SPACE : SIGN
+})
+
+/** Dashes and quotation marks, and fractions. */
+const isSignBeyond = (code: number): boolean => (code >= 0x2010 && code <= 0x2027) || (code >= 0x2150 && code <= 0x215f)
+
+const characterOf = (code: number): number =>
+  code < 0x300 ? (CHARACTERS[code] ?? ODD) : isSignBeyond(code) ? SIGN : ODD
+
+const lowerAt = (text: string, at: number): number => {
+  const code = text.charCodeAt(at)
+  return code < 0x80 ? (isLetter(code) ? code | 0x20 : code) : text.charAt(at).toLowerCase().charCodeAt(0)
+}
+
+/** The first two letters of the words that headings of ingredients begin with. */
+const INGREDIENT_STARTS = new Set(['in', 'zu', 'ai', 'sk', 'ho', 'ma', 'su', 'sa', 'se'])
+
+/** False of lines that are surely neither known in all their words nor begin as headings of ingredients do: most lines. */
+function mayBeKnown(line: string): boolean {
+  const text = line.includes('(') ? line.replace(/\([^()]*\)/g, ' ') : line
+  let start = -1
+  let end = -1
+  /** Spaces that follow another, before the place that is looked at and before the last letter. */
+  let spaces = 0
+  let extra = 0
+  let last = SIGN
+  for (let at = 0; at < text.length; at += 1) {
+    const here = characterOf(text.charCodeAt(at))
+    if (here === ODD) return true
+    if (here === LETTER) {
+      if (start < 0) {
+        start = at
+        spaces = 0
+      }
+      end = at + 1
+      extra = spaces
+    } else if (here === SPACE && last === SPACE) spaces += 1
+    last = here
+  }
+  if (start < 0) return false
+  const first = lowerAt(text, start)
+  return (
+    SHAPES.has(shapeOf(end - start - extra, first, lowerAt(text, end - 1))) ||
+    INGREDIENT_STARTS.has(String.fromCharCode(first, lowerAt(text, start + 1)))
+  )
+}
+
+/** Whether a line ends in a colon. */
+export function endsInColon(line: string): boolean {
+  const last = line.charCodeAt(line.length - 1)
+  return last === 0x3a || last === 0xff1a
 }
 
 /**
@@ -118,8 +173,8 @@ function knownPlain(line: string): string | null {
  */
 export function sectionKind(line: string, looksSo: boolean): { kind: SectionKind; isExact: boolean } | null {
   if (line.length > MAX_HEADING) return null
-  const plain = isSimple(line) ? (looksSo ? trimmed(line).toLowerCase() : knownPlain(line)) : plainOf(line)
-  if (plain === null) return null
+  if (!looksSo && !mayBeKnown(line)) return null
+  const plain = isSimple(line) ? trimmed(line).toLowerCase() : plainOf(line)
   const exact = EXACT.get(plain)
   if (exact) return { kind: exact, isExact: true }
   if (/[.!]$/.test(line)) return null
