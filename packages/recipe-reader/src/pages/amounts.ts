@@ -138,7 +138,8 @@ export function stepLikeness(line: string): number {
   const length = line.length
   const ends = /[.!。．！]["”»)]?$/.test(line)
   const isEastern =
-    /[\u0e00-\uffff]/.test(line) && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Thai}]/u.test(line)
+    /[\u0e00-\u0e7f\u1100-\u11ff\u2e80-\uffff]/.test(line) &&
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Thai}]/u.test(line)
   if (length < (isEastern ? 6 : 12) || length > 4000) return 0.1
   const count = isEastern ? length / 2 : wordCount(line)
   if (count < 3) return 0.2

@@ -35,6 +35,10 @@ const SINGLE = new Map<string, Word>()
   for (const words of BY_START.values()) words.sort((one, other) => other.word.length - one.word.length)
 }
 
+/** Which starts there are, by their last 16 bits. */
+const STARTS = new Uint8Array(0x10000)
+for (const start of BY_START.keys()) STARTS[start & 0xffff] = 1
+
 /** Most labels of one line. */
 const MAX_LABELS = 12
 
@@ -48,7 +52,8 @@ function isInWord(text: string, at: number): boolean {
 
 /** The label that begins at an index of a text in lower case. */
 function labelAt(text: string, at: number): Word | undefined {
-  const words = BY_START.get(startOf(text.charCodeAt(at), text.charCodeAt(at + 1)))
+  const start = startOf(text.charCodeAt(at), text.charCodeAt(at + 1))
+  const words = STARTS[start & 0xffff] === 1 ? BY_START.get(start) : undefined
   if (words)
     for (const each of words) if (text.startsWith(each.word, at) && !isInWord(text, at + each.word.length)) return each
   const single = text.charCodeAt(at) < 0x80 ? undefined : SINGLE.get(text.charAt(at))

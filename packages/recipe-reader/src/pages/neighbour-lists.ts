@@ -49,6 +49,18 @@ function isParted(model: PageModel, announcements: readonly Announcement[], from
 const hasProse = (model: PageModel, from: number, to: number): boolean =>
   model.lines.slice(from, to).some(line => line.text.length > 160)
 
+/** The lists before and after a part. */
+function listsBeside({ elements }: PageModel, part: Part): PageElement[] {
+  const lists: PageElement[] = []
+  for (const each of elements) {
+    const { name, start, end } = each
+    if (end <= start || (end > part.start && start < part.end) || !LISTS.has(name)) continue
+    lists.push(each)
+    if (lists.length === MAX_LISTS) break
+  }
+  return lists
+}
+
 /**
  * The ingredients with the lists beside theirs that are marked up as theirs is and hold ingredients too, under headings
  * such as "Larder" or "For the filling", as far as the steps.
@@ -57,10 +69,7 @@ export function withNeighbours(model: PageModel, part: Part, announcements: read
   const own = listOf(model, part)
   if (!own) return part
   const shape = shapeOf(own)
-  const lists = model.elements
-    .filter(each => LISTS.has(each.name) && each.end > each.start)
-    .filter(each => each.end <= part.start || each.start >= part.end)
-    .slice(0, MAX_LISTS)
+  const lists = listsBeside(model, part)
   const pieces: Part[] = [part]
   let end = part.end
   for (const list of lists.filter(each => each.start >= part.end)) {

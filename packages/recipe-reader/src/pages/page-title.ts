@@ -9,6 +9,7 @@ const SEPARATOR = /\s+[|–—·•»:-]\s+|\s*\|\s*/
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
 
 function overlap(one: string, other: string): number {
+  if (one === other) return /[\p{L}\p{N}]/u.test(one) ? 1 : 0
   const left = wordsOf(one)
   const right = wordsOf(other)
   if (left.size === 0 || right.size === 0) return 0
@@ -48,6 +49,8 @@ export function withoutSiteName(title: string, siteName: string | null, host: st
 /** What readers think of a recipe, after its name: `- (4.6/5)`. */
 const RATING = /\s*[-–—|]?\s*(?:\(\d(?:[.,]\d{1,2})?\s?\/\s?(?:5|10)\)|[★☆⭐]{3,}.{0,12})\s*$/u
 
+const withoutRating = (title: string): string => (/[(★☆⭐]/.test(title) ? title.replace(RATING, '') : title)
+
 /** A title that ends with whose it is. */
 const BY_LINE = /^(.{3,}?)\s+(?:by|von|par|de|di|door|av|af)\s+(.{3,60})$/iu
 
@@ -60,14 +63,14 @@ function isSubtitle(heading: string, titles: readonly string[]): boolean {
 /** The name of the dish that a page is about: its first heading that agrees with its title, else the title. */
 export function pageTitle(model: PageModel, facts: PageFacts): string | null {
   const host = new URL(facts.sourceUrl).hostname
-  const named = [facts.title, model.title]
-    .map(title => cleanText(title ?? '', TITLE_MAX))
+  const titles = new Set([facts.title, model.title].map(title => cleanText(title ?? '', TITLE_MAX)))
+  const named = [...titles]
     .filter(title => title !== '')
-    .map(title => withoutSiteName(title, facts.siteName, host).replace(RATING, ''))
+    .map(title => withoutRating(withoutSiteName(title, facts.siteName, host)))
   const headings = model.lines
     .filter(line => line.heading === 1 && line.text.length > 1 && line.text.length <= 160)
     .slice(0, 20)
-    .map(line => line.text.replace(RATING, ''))
+    .map(line => withoutRating(line.text))
     .filter(text => !isSubtitle(text, named))
   const agreeing = headings.find(text => named.some(title => overlap(text, title) >= 0.6))
   return agreeing ?? named[0] ?? headings[0] ?? null

@@ -10,6 +10,9 @@ import { endsInColon, sectionKind } from './section-vocabulary.ts'
 const NEWSLETTER =
   /newsletter|mailing list|\bsubscribe\b|(?<!\p{L})(?:abonnier\p{L}*|abonne[zr](?:-vous)?|inscrivez-vous|suscr[ií]bete|iscriviti|nieuwsbrief|prenumerera|nyhetsbrev\p{L}*|nyhedsbrev\p{L}*|newslettera|uutiskirje\p{L}*|infolettre|bolet[ií]n)(?!\p{L})/iu
 
+/** Plain letters that each of these has some of, which are found sooner. */
+const NEWSLETTER_LETTERS = /letter|mailing l|cribe|criv|abonn|bete|brief|brev|numerer|uuti|lettre|bolet/i
+
 /** Items of one candidate. */
 const MAX_ITEMS = 240
 /** Longest heading inside a part. */
@@ -32,7 +35,8 @@ function isHeadingIn(item: PageItem, kind: PartKind): boolean {
 }
 
 /** Whether an item ends the steps before it. */
-export const endsSteps = ({ text }: PageItem): boolean => text.length < 200 && NEWSLETTER.test(text)
+export const endsSteps = ({ text }: PageItem): boolean =>
+  text.length < 200 && NEWSLETTER_LETTERS.test(text) && NEWSLETTER.test(text)
 
 /** The form around a line; null where it is in none. */
 export function formAround(model: PageModel, at: number): PageElement | null {
