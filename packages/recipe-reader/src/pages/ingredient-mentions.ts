@@ -83,7 +83,7 @@ export function countMentions(text: string, mentions: Mentions, most = Number.PO
   }
   const start = text.slice(0, 6000).toLowerCase()
   if (isPlain(start)) eachPlainWord(start, visit)
-  else folded(start).every(visit)
+  else folded(text).every(visit)
   return named.size
 }
 
