@@ -13,8 +13,16 @@ describe('the markup of a page', () => {
     ['a <!-- b', 'a <!-- b'],
     ['<svg><svg></svg><text>a</text></svg>b', '<svg><text>a</text></svg>b'],
     ['<svg/><p>a</p><svg></svg>', '<svg/><p>a</p>'],
+    ['\ufeff<p>½ \ufeff😀 €\uffff\0</p>', '\ufeff<p>½ \ufeff😀 €\uffff\0</p>'],
+    ['', ''],
     ['<p>½ Löffel</p><script>"ü"</script>é', '<p>½ Löffel</p>é'],
   ])('of %s is %s', (page, kept) => expect(asPage(page).markup).toBe(kept))
+
+  it('is the same text in long pages and short ones', () => {
+    const page = '<p>½ cup of crème fraîche – 20 ’ 😀</p>'
+    expect(asPage(page.repeat(60_000)).markup === page.repeat(60_000)).toBe(true)
+    expect(asPage(page.repeat(900)).markup).toBe(page.repeat(900))
+  })
 
   it.each(['<script ', '<svg ', '<svg><svg></svg>', '<!--', '<style>', '<script></script', '<svg></svg'])(
     'takes no longer for a page full of %s',
