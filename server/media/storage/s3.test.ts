@@ -270,7 +270,7 @@ describe('a bucket that others use too', () => {
 describe('a server with S3 storage', () => {
   test('gives a private picture to its chef alone, whole or the part that is asked for', async ({ bench }) => {
     const [ana, ben] = [await bench.chef(), await bench.chef()]
-    const bytes = await plainPicture('jpeg', 1500, 900)
+    const bytes = await plainPicture('jpeg')
     const { key } = await addPicture(bench.as(ana), bytes, limits)
     const get = (viewer: Viewer | null, headers: Record<string, string> = {}) =>
       mediaRoutes({ contextOf: async () => ({ ...bench.services, viewer, cookies: [] }) }).request(
@@ -288,7 +288,7 @@ describe('a server with S3 storage', () => {
 
   test('asks it once for a picture, whatever parts of it chefs ask for', async ({ s3, bench }) => {
     const ana = await bench.chef()
-    const { key } = await addPicture(bench.as(ana), await plainPicture('jpeg', 1500, 900), limits)
+    const { key } = await addPicture(bench.as(ana), await plainPicture('jpeg', 650, 400), limits)
     const routes = mediaRoutes({ contextOf: async () => ({ ...bench.services, viewer: ana, cookies: [] }) })
     const path = pictureUrl(key).replace('/media', '')
     const ask = (first: number) => routes.request(path, { headers: { Range: `bytes=${first}-${first + 9}` } })
