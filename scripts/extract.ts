@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { instructionLines, openPage, readRecipePage } from 'recipe-reader'
-import { fileReader } from './file-reader.ts'
 import { lineWriter } from './line-writer.ts'
 
 // Reads every DIR/<host>/<name>.html as the page https://<host>/<name> and prints a line of JSON for each, in order:
@@ -13,11 +12,10 @@ if (!directory) {
 }
 
 const { line, flush } = lineWriter(1 << 18)
-const bytesOf = fileReader(1 << 20)
 
 function lineOf(host: string, name: string, file: string): string {
   const page = `${host}/${name}`
-  const recipe = readRecipePage(openPage(bytesOf(file), 'text/html'), `https://${page}`)
+  const recipe = readRecipePage(openPage(readFileSync(file), 'text/html'), `https://${page}`)
   if (!recipe) return JSON.stringify({ page })
   const { title, ingredients, totalTime, cookTime, servings, doubtful } = recipe
   return JSON.stringify({

@@ -144,7 +144,7 @@ export function mostOfIngredients(model: PageModel, start: number, end: number, 
   return scoreFor(1, prior, size, model.lines[start]?.ofSite === true)
 }
 
-/** The same of a candidate for the steps. */
+/** The most that the score of a candidate for the steps may be, which is known without reading it. */
 export function mostOfSteps({ lines }: PageModel, start: number, end: number, prior: number): number {
   let length = 0
   // The lines of one step are joined by spaces.
