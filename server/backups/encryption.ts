@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { BackupRefused } from './places.ts'
 import { readWhole, type Store } from './store/store.ts'
 
@@ -12,6 +11,9 @@ export const KEY_FILE = 'key.age'
 
 /** The power of two of what a guess of the passphrase costs: 64 MB of memory and a third of a second. */
 const WORK_FACTOR = 16
+
+/** Loaded where something is encrypted: it takes 15 MB, and longer to load than all else of a backup. */
+const loadAge = () => import('age-encryption')
 
 /** How the files of a backup are written and read: as they are, or encrypted. */
 export type Encryption = {
@@ -50,6 +52,7 @@ export async function encryptionOf(store: Store, passphrase: string, { mayMake =
 }
 
 async function makeKey(store: Store, passphrase: string): Promise<string> {
+  const { Encrypter, generateX25519Identity } = await loadAge()
   const key = await generateX25519Identity()
   const locking = new Encrypter()
   locking.setPassphrase(passphrase)
@@ -60,6 +63,7 @@ async function makeKey(store: Store, passphrase: string): Promise<string> {
 }
 
 async function openKey(kept: Buffer, passphrase: string, place: string): Promise<string> {
+  const { Decrypter } = await loadAge()
   const opening = new Decrypter()
   opening.addPassphrase(passphrase)
   try {
@@ -74,6 +78,7 @@ async function openKey(kept: Buffer, passphrase: string, place: string): Promise
 }
 
 async function encryptionWith(key: string): Promise<Encryption> {
+  const { Decrypter, Encrypter, identityToRecipient } = await loadAge()
   const [encrypter, decrypter] = [new Encrypter(), new Decrypter()]
   encrypter.addRecipient(await identityToRecipient(key))
   decrypter.addIdentity(key)
