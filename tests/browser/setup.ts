@@ -1,4 +1,5 @@
-// First, before anything can load zod.
+// First, before anything can load React DOM, or zod.
+import './without-tools.ts'
 import '#src/lib/zod-without-eval.ts'
 import '#src/styles/app.css'
 import { keepInvitation } from '#src/entities/chef/invitation.ts'

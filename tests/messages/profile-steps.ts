@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import { app } from '../browser/app.tsx'
-import { dialog, hugePicture, photo } from '../browser/parts.ts'
+import { dialog, give, hugePicture, photo } from '../browser/parts.ts'
 import { fileField, notAPicture } from '../browser/steps.ts'
 import { pathAnswers, refused, unreadable } from './failing.ts'
 import type { Steps } from './steps.ts'
@@ -29,7 +29,7 @@ export const profileSteps = {
     await save()
   },
   pictureType: () => take(notAPicture()),
-  pictureSize: () => take(hugePicture()),
+  pictureSize: () => give(fileField(form), hugePicture()),
   async profileFailed() {
     await form.getByLabelText('Email').fill('noor.haddad@cook.example')
     await refused('profile.update', 500)

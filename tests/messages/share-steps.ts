@@ -1,6 +1,6 @@
 import { type Locator, page } from 'vitest/browser'
 import { app } from '../browser/app.tsx'
-import { hugePicture } from '../browser/parts.ts'
+import { give, hugePicture } from '../browser/parts.ts'
 import { extract, fileField, notAPicture, openComposer, withControlEnter } from '../browser/steps.ts'
 import { unreadable } from './failing.ts'
 import type { Steps } from './steps.ts'
@@ -47,7 +47,7 @@ export const composeSteps = {
     await withControlEnter()
   },
   invalidFileType: () => fileField().upload(notAPicture()),
-  fileTooLarge: () => fileField().upload(hugePicture(10)),
+  fileTooLarge: () => give(fileField(), hugePicture(10)),
   async createFailed() {
     await words().fill('Who has plums?')
     await unreadable('feed.addPost')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { app } from '../browser/app.tsx'
-import { hugePicture, photo } from '../browser/parts.ts'
+import { give, hugePicture, photo } from '../browser/parts.ts'
 import { fileField, goDown, notAPicture, region } from '../browser/steps.ts'
 import { refused, unreadable } from './failing.ts'
 import type { Steps } from './steps.ts'
@@ -28,7 +28,7 @@ export const weekSteps = {
     await upload()
   },
   invalidUpload: () => fileField(dialog()).upload(notAPicture()),
-  uploadTooLarge: () => fileField(dialog()).upload(hugePicture(10)),
+  uploadTooLarge: () => give(fileField(dialog()), hugePicture(10)),
   async galleryUploadFailed() {
     await fileField(dialog()).upload(await photo('#b01e28'))
     await expect.element(dialog().getByText('Ready to share.')).toBeVisible()

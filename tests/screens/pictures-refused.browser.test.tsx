@@ -1,6 +1,6 @@
 import { commands, page } from 'vitest/browser'
 import { expect, test } from '#tests/browser/app.tsx'
-import { expectColour, hugePicture, photo, says, toast } from '#tests/browser/parts.ts'
+import { expectColour, give, hugePicture, photo, says, toast } from '#tests/browser/parts.ts'
 import { fileField, photoRow, post, told, typeShare } from '#tests/browser/steps.ts'
 
 const unreadable = 'This picture cannot be read. It may be damaged; please choose another one.'
@@ -19,7 +19,7 @@ test('files that are no photos are refused in plain words, and what was typed an
   const photos = page.getByRole('group', { name: 'Photos' })
   await expect.element(photos).toHaveAccessibleDescription('Not taken: notes.pdf')
   await expect.element(toast()).toHaveTextContent('Invalid File TypePlease choose a picture.')
-  await choose(hugePicture(10))
+  await give(fileField(), hugePicture(10))
   await expect.element(photos).toHaveAccessibleDescription('Not taken: huge.png')
   await expect.element(toast()).toHaveTextContent('File Too LargePlease choose a picture of at most 10 MB.')
   await toast().getByRole('button', { name: 'Close' }).click()

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { toasts } from '#src/ui/toast.ts'
 import { type Chef, expect, type TestedApp, test } from '../browser/app.tsx'
-import { button, dialog, gone, hugePicture, toast } from '../browser/parts.ts'
+import { button, dialog, give, gone, hugePicture, toast } from '../browser/parts.ts'
 import { dish, keep, soup, trackCycle } from '../browser/starts.ts'
 import { controlsUnderToast, middle, roomToScroll, scrollTo, unreachable, windows } from './toast-places.ts'
 
@@ -78,7 +78,7 @@ test.for(windows.filter(({ width }) => [320, 390, 1440].includes(width)))(
 
     await app.openAs(ines, '/profile', size)
     await button('Update Profile').first().click()
-    await dialog('Update Profile').css('input[type=file]').first().upload(hugePicture())
+    await give(dialog('Update Profile').css('input[type=file]').first(), hugePicture())
     expect(await controlsUnderToast(), 'of a dialog with a footer').toEqual([])
 
     await button('Camera').click()
