@@ -7,10 +7,7 @@ const executablePath = findHeadlessShell() ?? findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
-  projects: [
-    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/*.slow.e2e.ts' },
-    { name: 'slow', testMatch: '**/*.slow.e2e.ts' },
-  ],
+  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   // A journey waits for drawing half of its time: two fill no two processors.
   workers: 3,

@@ -8,9 +8,8 @@ import { setUp } from './setup.mjs'
 import { fastTemporaryFolder } from './temporary-folder.mjs'
 import { valkeyForTests } from './valkey.mjs'
 
-// `--quick` leaves out what needs a build, a browser, or a long time; `--all` adds what is called slow, and load and faults.
+// `--quick` leaves out what needs a build, a browser, or a long time.
 const quick = process.argv.includes('--quick')
-const all = process.argv.includes('--all')
 /** Seconds that thousands of tests may take: on a slow machine three times what a fast one needs. */
 const LONG_STEP_SECONDS = 3600
 const total = { passed: 0, failed: 0 }
@@ -100,16 +99,12 @@ const browserSettings = async chromium => ({
 })
 
 const journeys = env =>
-  step(
-    'Journeys in a browser',
-    [tool('playwright'), 'test', '--project=journeys', ...(all ? ['--project=slow'] : [])],
-    {
-      count: code => browserOutcome(browserReport, code),
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-      seconds: LONG_STEP_SECONDS,
-      together: true,
-    },
-  )
+  step('Journeys in a browser', [tool('playwright'), 'test'], {
+    count: code => browserOutcome(browserReport, code),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    seconds: LONG_STEP_SECONDS,
+    together: true,
+  })
 
 const answersOfBenchmarks = () =>
   step('Answers of the benchmarks', [process.execPath, 'scripts/run-source.mjs', 'scripts/bench/main.ts', '--quick'], {
@@ -143,6 +138,7 @@ const hostileRequests = () => {
 
 /** One after the other: each starts servers of its own. */
 async function loadTests() {
+  await answersOfBenchmarks()
   await loadAndCrash()
   if (hasSqld()) await faultsOfNodes()
   await hostileRequests()
@@ -162,10 +158,8 @@ async function everything() {
   }
   const withoutBrowsers = async () => {
     await Promise.all([checks(), building])
-    await unitTests('node', ...(all ? ['slow', ...onServer()] : []))
-    if (!(await building)) return
-    await answersOfBenchmarks()
-    if (all) await loadTests()
+    await unitTests('node', 'slow', ...onServer())
+    if (await building) await loadTests()
   }
   await Promise.all([inBrowsers(), withoutBrowsers()])
 }
@@ -176,9 +170,9 @@ const quickOnes = () => Promise.all([checks(), unitTests('node')])
 passSignalsOn()
 try {
   await setUp({ forTests: true })
-  if (all && !(await valkeyForTests()))
+  if (!quick && !(await valkeyForTests()))
     console.log('Tests with a Valkey server … left out (this system has none, and none could be installed)')
-  if (all) {
+  if (!quick) {
     await proxiesForTests()
     for (const [name, program] of Object.entries(findProxies()))
       if (!program) console.log(`Tests behind ${name} … left out (this system has none, and none could be installed)`)
@@ -190,6 +184,5 @@ try {
 } finally {
   rmSync(temporary, { recursive: true, force: true })
 }
-if (!all && !quick) console.log('Slow tests, load and faults … left out (`npm test -- --all` has them, as CI does)')
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

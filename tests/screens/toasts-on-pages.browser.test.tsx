@@ -27,7 +27,7 @@ async function withLongPages(app: TestedApp): Promise<{ ines: Chef; paths: strin
   return { ines, paths }
 }
 
-// On phones e2e/toasts-on-pages.slow.e2e.ts looks: there the way a document is scrolled counts.
+// On phones e2e/toasts-on-pages.e2e.ts looks: there the way a document is scrolled counts.
 const wideWindows = [
   { width: 768, height: 1024 },
   { width: 1024, height: 600 },
