@@ -34,7 +34,8 @@ beforeAll(async () => {
   const prefix = join(root, 'prefix')
   const file = await packRelease(root, () => {})
   const how = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
-  const { code, err } = await run('npm', ['install', '-g', '--prefix', prefix, ...how, file])
+  // With the settings of this machine for npm, such as its certificates: what is not in npm's cache is fetched.
+  const { code, err } = await run('npm', ['install', '-g', '--prefix', prefix, ...how, file], process.env)
   expect({ code, err }).toMatchObject({ code: 0 })
   program = join(prefix, 'bin', 'longtable')
   installed = join(prefix, 'lib', 'node_modules', 'longtable')
@@ -48,9 +49,9 @@ type Ended = { code: number; out: string; err: string }
 
 const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', HOST: '127.0.0.1' }
 
-const run = (command: string, args: string[]): Promise<Ended> =>
+const run = (command: string, args: string[], settings: NodeJS.ProcessEnv = env): Promise<Ended> =>
   new Promise(done => {
-    execFile(command, args, { cwd: home, env }, (error, out, err) =>
+    execFile(command, args, { cwd: home, env: settings }, (error, out, err) =>
       done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
     )
   })
