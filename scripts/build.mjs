@@ -62,7 +62,7 @@ async function buildServer() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: leftOutside(),
+    external: leftOutside({ isForRelease: true }),
     alias: { '#server': './server', '#db': './db', '#common': './common', '#src': './src', ...packageSources() },
     sourcemap: true,
     sourcesContent: false,

@@ -5,9 +5,8 @@ import { packageSources } from './package-sources.mjs'
 
 /**
  * Packages that become part of the compiled server, and of programs and workers that are compiled when they start. Finding
- * and reading the hundreds of files of those that are needed from the start on takes a third of it. Of openai and
- * uploadthing, which are loaded late, less than 2 MB of 108 are used. All are modules in plain JavaScript; what is native
- * or calls `require` stays where npm put it.
+ * and reading the hundreds of files of those that are needed from the start on takes a third of it. All are modules in plain
+ * JavaScript; what is native or calls `require` stays where npm put it.
  */
 const TAKEN_IN = [
   '@hono/node-server',
@@ -20,20 +19,23 @@ const TAKEN_IN = [
   'htmlparser2',
   'libphonenumber-js',
   'lucia',
-  'openai',
   'oslo',
-  'uploadthing',
   'zod',
 ]
+
+/** Packages that are loaded late and become part of the compiled server alone: of their 108 MB it uses less than 2. */
+const TAKEN_IN_FOR_SIZE = ['openai', 'uploadthing']
 
 /** What other packages bring along and must stay outside too: oslo hashes passwords with native ones. */
 const NATIVE = ['@node-rs/*']
 
 /**
  * The packages that the project, or a library of ours, names and that are not taken in.
+ * @param {{ isForRelease?: boolean }} [how] whether packages are taken in for the size of a release, too
  * @returns {string[]} patterns of what esbuild leaves outside
  */
-export function leftOutside() {
+export function leftOutside({ isForRelease = false } = {}) {
+  const takenIn = [...TAKEN_IN, ...(isForRelease ? TAKEN_IN_FOR_SIZE : [])]
   const folders = ['.', ...readdirSync(join(projectFolder, 'packages')).map(name => join('packages', name))]
   const files = folders.map(folder => join(projectFolder, folder, 'package.json')).filter(file => existsSync(file))
   const named = files.flatMap(file => {
@@ -41,5 +43,5 @@ export function leftOutside() {
     return Object.keys({ ...dependencies, ...devDependencies })
   })
   const ours = Object.keys(packageSources())
-  return [...named.filter(name => !TAKEN_IN.includes(name) && !ours.includes(name)), ...NATIVE]
+  return [...named.filter(name => !takenIn.includes(name) && !ours.includes(name)), ...NATIVE]
 }
