@@ -14,6 +14,8 @@ describe('what a line asks for', () => {
     ['110g/4oz brown shrimps', 'brown shrimps', '110 g'],
     ['1 cup (8 fluid ounces/250 milliliters) milk', 'milk', '1 cup'],
     ['¾ cup plus 2 tbsp cocoa', 'cocoa', '⅞ cup'],
+    ['12 1/2 cups flour', 'flour', '12½ cups'],
+    ['50 1/3 cups flour', 'flour', '50⅓ cups'],
     ['2 x 400 g cans beans', 'beans', '2 × 400 g cans'],
     ['1 (14 oz) can tomatoes', 'tomatoes', '1 × 14 oz can'],
     ['3 garlic cloves', 'garlic', '3 cloves'],

@@ -3,7 +3,9 @@ import type { Amount } from './need.ts'
 import { type Rational, toNumber } from './rational.ts'
 import type { Total } from './total.ts'
 
+/** Parts of one and their signs; none and all of it have no sign. */
 const SIGNS: readonly [value: number, sign: string][] = [
+  [0, ''],
   [1 / 8, '⅛'],
   [1 / 4, '¼'],
   [1 / 3, '⅓'],
@@ -13,7 +15,11 @@ const SIGNS: readonly [value: number, sign: string][] = [
   [2 / 3, '⅔'],
   [3 / 4, '¾'],
   [7 / 8, '⅞'],
+  [1, ''],
 ]
+
+/** Most of a number by which its fraction's sign may be beside it: with what was rounded before, amounts are right to one per cent. */
+const BESIDE = 0.009
 
 /** To three figures: within half a per cent. */
 const threeFigures = (value: number): string => {
@@ -28,11 +34,11 @@ function showNumber(amount: Rational, unit: string | null): string {
   if (measureOf(unit)?.system === 'metric') return threeFigures(value)
   const whole = Math.floor(value)
   const rest = value - whole
-  const near = (other: number) => Math.abs(rest - other) <= Math.max(value, 0.1) * 0.01
-  if (near(0) && whole > 0) return String(whole)
-  if (near(1)) return String(whole + 1)
-  const sign = SIGNS.find(([fraction]) => near(fraction))?.[1]
-  if (sign === undefined) return threeFigures(value)
+  const awayFrom = ([fraction]: (typeof SIGNS)[number]): number => Math.abs(rest - fraction)
+  const nearest = SIGNS.reduce((one, other) => (awayFrom(other) < awayFrom(one) ? other : one))
+  const [fraction, sign] = nearest
+  if (awayFrom(nearest) >= Math.max(value, 0.1) * BESIDE || whole + fraction === 0) return threeFigures(value)
+  if (sign === '') return String(whole + fraction)
   return whole === 0 ? sign : `${whole}${sign}`
 }
 
