@@ -7,10 +7,13 @@ export const FOREIGN = 4
 export const WITHIN_FOREIGN = 8
 export const RAW = 16
 
+/** Elements without content. */
+export const WITHOUT_CONTENT =
+  'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'
+
 /** How elements nest, the same for all that htmlparser2 does, which follows the usual broken pages more than the standard. */
 export const NESTING = marksOf([
-  // Elements without content.
-  [VOID, 'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'],
+  [VOID, WITHOUT_CONTENT],
   // Elements whose content is no markup of the page, or nothing to read.
   [SKIPPED, 'script style svg noscript template iframe textarea object xmp'],
   // Elements in which a tag that ends in `/>` ends its element, and those in them in which it does not.

@@ -1,6 +1,7 @@
 import { sectionKind } from '../pages/section-vocabulary.ts'
 import { INVISIBLE, isTidy } from '../values/clean-text.ts'
 import { marksOf, type Name } from './names.ts'
+import { WITHOUT_CONTENT } from './nesting.ts'
 import type { PageElement, PageLine } from './page-model.ts'
 import type { PageHandler, TextRun } from './parse-page.ts'
 import { SpanSeam } from './span-seam.ts'
@@ -28,7 +29,7 @@ const MARKS = marksOf([
     BLOCK,
     'address article aside blockquote body button caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html label legend li main nav ol option p pre section select summary table tbody td tfoot th thead tr ul',
   ],
-  [VOID, 'area base br col embed hr img input link meta param source track wbr'],
+  [VOID, WITHOUT_CONTENT],
   [SILENT, 'head select video audio datalist'],
   // Elements inside lines, whose names and addresses say nothing about the page's parts.
   [NAMELESS, 'a b strong em u small sup sub br img source link'],
