@@ -4,9 +4,8 @@ import { startManyDatabases } from './sqld-server.ts'
 
 /** Has every test of one project make its database on a libSQL server (`tests/fixtures/test-database.ts`). */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const databases = await startManyDatabases()
-  await (await openDatabase(databases.template)).close()
+  const { many, close } = await startManyDatabases(async address => (await openDatabase(address)).close())
   // Not `process.env`, which the processes of every other project inherit.
-  project.config.env.TEST_DATABASES = databases.address
-  return () => databases.close()
+  project.config.env.TEST_DATABASES = JSON.stringify(many)
+  return close
 }
