@@ -9,11 +9,17 @@ export const migrationsFolder = projectPath('db/migrations')
 /** A migration: its name, such as `0003_search_and_interests`, and when it was made, by which databases know it. */
 export type Migration = { name: string; at: number; hash: string; statements: string[] }
 
-type Journal = { entries: { tag: string }[] }
+type Journal = { entries: { tag: string; when: number }[] }
+
+const readJournal = (folder: string): Journal['entries'] =>
+  (JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal).entries
+
+/** When the newest migration was made, found without reading any of them. */
+export const newestMigration = (): number => Math.max(...readJournal(migrationsFolder).map(({ when }) => when))
 
 /** All migrations of a folder, in their order. */
 export function readMigrations(folder = migrationsFolder): Migration[] {
-  const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal
+  const entries = readJournal(folder)
   return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash, sql }, nth) => ({
     name: entries[nth]?.tag ?? '',
     at: folderMillis,
@@ -26,9 +32,8 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
  * Throws `DatabaseRefused` when a database was migrated by a newer program than this one.
  * @param lastMigration the newest `created_at` in the database's own list of migrations, or null for a new database
  */
-export function refuseNewer(lastMigration: number | null, migrations = readMigrations()): void {
-  if (lastMigration === null) return
-  if (lastMigration > Math.max(...migrations.map(({ at }) => at))) {
+export function refuseNewer(lastMigration: number | null): void {
+  if (lastMigration !== null && lastMigration > newestMigration()) {
     throw new DatabaseRefused(
       'This database was made by a newer Longtable. Update the program, or restore a backup made with this version.',
     )

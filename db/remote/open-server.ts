@@ -1,13 +1,13 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { DatabaseOptions, OpenDatabase } from '../client.ts'
-import { migrationsFolder, refuseNewer } from '../migrate.ts'
+import { migrationsFolder, newestMigration, refuseNewer } from '../migrate.ts'
 import { isDuplicate } from '../queries.ts'
 import { DatabaseRefused } from '../refused.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { asDrizzle } from './as-drizzle.ts'
 import { createNodes, type NodeTables, nodeTables } from './nodes.ts'
-import type { Rows, Statement } from './pipeline.ts'
-import { connectToPrimary, type Primary } from './primary.ts'
+import { type Rows, type Statement, StatementRefused } from './pipeline.ts'
+import { connectToPrimary, type Primary, versionTable } from './primary.ts'
 import { openReplica } from './replica.ts'
 
 /** Milliseconds that a node waits for its replica before it reads from the primary instead. */
@@ -29,14 +29,15 @@ export async function openServer(address: string, { replica: place }: DatabaseOp
   const url = new URL(address)
   const authToken = url.searchParams.get('authToken') ?? undefined
   url.searchParams.delete('authToken')
-  const primary = await refuseUnless(url.origin, () => connectToPrimary(url.toString(), authToken))
+  const primary = connectToPrimary(url.toString(), authToken)
+  let needed: number
   try {
-    await bringUpToDate(primary)
+    const found = await refuseUnless(url.origin, () => stateOf(primary))
+    needed = await bringUpToDate(primary, found)
   } catch (error) {
     await primary.close()
     throw error
   }
-  let needed = await primary.version()
   const replica = place && openReplica(place.file)
   const waking = place && keepAwake(place.url, () => replica?.has(needed) ?? true)
   await replica?.reach(needed, FIRST_PATIENCE_MS)
@@ -112,14 +113,45 @@ const LIST = `create table if not exists __drizzle_migrations
   (id integer primary key autoincrement, hash text not null, created_at numeric)`
 const CLAIMS = 'create table if not exists node_migrations (created_at integer primary key)'
 
-/** Runs what is missing of the migrations, each in one transaction. Nodes that start together run each of them once. */
-async function bringUpToDate(primary: Primary): Promise<void> {
+/** What a database on a server has beside the data. */
+const TABLES = [LIST, CLAIMS, versionTable, ...nodeTables]
+const COUNT_TABLES = `select count(*) from sqlite_master where name in (${TABLES.map(sql => `'${nameIn(sql)}'`).join(', ')})`
+const STATE = 'select (select max(created_at) from __drizzle_migrations), n from node_version'
+
+type State = { newest: number | null; version: number }
+
+/** What a node has to know of a database, in one round trip; undefined for one that does not have all its tables. */
+async function stateOf(primary: Primary): Promise<State | undefined> {
+  try {
+    const [tables, state] = await primary.read([COUNT_TABLES, STATE].map(sql => ({ sql, args: [] })))
+    const [newest, version] = state?.rows[0] ?? []
+    if (tables?.rows[0]?.[0] !== TABLES.length || version === undefined) return undefined
+    return { newest: newest === null ? null : Number(newest), version: Number(version) }
+  } catch (error) {
+    // A new database has none of them.
+    if (error instanceof StatementRefused) return undefined
+    throw error
+  }
+}
+
+async function makeTables(primary: Primary): Promise<State> {
+  await primary.beginVersions()
   await primary.write([LIST, CLAIMS, ...nodeTables].map(sql => ({ sql, args: [] })))
-  const [found] = await primary.read([{ sql: 'select max(created_at) from __drizzle_migrations', args: [] }])
-  const newest = found?.rows[0]?.[0] ?? null
-  refuseNewer(newest === null ? null : Number(newest))
+  const state = await stateOf(primary)
+  if (!state) throw new Error('the database server has not made the tables')
+  return state
+}
+
+/**
+ * Runs what is missing of the migrations, each in one transaction, and answers the version of the data then. Nodes that start
+ * together run each of them once.
+ */
+async function bringUpToDate(primary: Primary, found: State | undefined): Promise<number> {
+  const { newest, version } = found ?? (await makeTables(primary))
+  refuseNewer(newest)
+  if (newest === newestMigration()) return version
   for (const { folderMillis, hash, sql } of readMigrationFiles({ migrationsFolder })) {
-    if (newest !== null && folderMillis <= Number(newest)) continue
+    if (newest !== null && folderMillis <= newest) continue
     try {
       await primary.migrate([
         // Fails where another node was first.
@@ -131,6 +163,11 @@ async function bringUpToDate(primary: Primary): Promise<void> {
       if (!isDuplicate(error)) throw error
     }
   }
+  return primary.version()
+}
+
+function nameIn(statement: string): string {
+  return / if not exists (\w+)/.exec(statement)?.[1] ?? ''
 }
 
 /**

@@ -17,6 +17,9 @@ export type Statement = { sql: string; args: readonly unknown[] }
 /** Rows as arrays, and how to get the names of their columns, which few ask for. */
 export type Rows = { columns(): string[]; rows: unknown[][] }
 
+/** A stream that is open on the server and not in use. In a list of them, the one used last is at the end. */
+export type IdleStream = { baton: string; usedAt: number }
+
 /** How the statements of a call belong together: in one transaction that only reads, in one that writes, or in one without foreign keys. */
 export type Mode = 'read' | 'write' | 'migrate'
 
@@ -35,16 +38,18 @@ export class StatementRefused extends Error {
  * transaction. It throws `StatementRefused`, or `DatabaseUnavailable` when there is no whole answer in time.
  *
  * The server opens a connection of SQLite for every stream, and reads the whole schema for it, which costs more than most
- * statements do. So streams are used again.
+ * statements do. So streams are used again, by whichever of the pipelines that were given the same `idle` comes next.
  */
-export function openPipeline(address: string, authToken: string | undefined, connections: number) {
+export function openPipeline(
+  address: string,
+  authToken: string | undefined,
+  connections: number,
+  idle: IdleStream[] = [],
+) {
   const { origin, pathname, search } = new URL('v2/pipeline', address)
   const path = `${pathname}${search}`
   const headers = { 'content-type': 'application/json', ...(authToken && { authorization: `Bearer ${authToken}` }) }
   const pool = new Pool(origin, { connections })
-  /** Streams that are open on the server and not in use, the one used last at the end. */
-  const idle: Stream[] = []
-
   const running = new Set<Promise<BatchResult>>()
 
   async function post(baton: string | null, requests: object[]): Promise<Answer | 'stream gone'> {
@@ -185,7 +190,6 @@ type Step = { stmt: { sql: string; args: Value[] }; condition?: Condition }
 type StepResult = { cols: { name: string | null }[]; rows: Value[][] }
 type Refusal = { message: string; code?: string }
 type BatchResult = { step_results: (StepResult | null)[]; step_errors: (Refusal | null)[] }
-type Stream = { baton: string; usedAt: number }
 type Answer = {
   baton: string | null
   base_url: string | null

@@ -1,6 +1,6 @@
 import { whileBusy } from '../while-busy.ts'
 import { groupWrites } from './grouped-writes.ts'
-import { openPipeline, type Pipeline, type Rows, type Statement } from './pipeline.ts'
+import { type IdleStream, openPipeline, type Pipeline, type Rows, type Statement } from './pipeline.ts'
 
 /** For how many milliseconds a server that refuses connections is tried. */
 const CONNECT_MS = 3000
@@ -18,9 +18,8 @@ const WRITES_AT_ONCE = 1
  * Counts every write of the data, so that a node knows whether its replica has what another node, or itself, wrote.
  * Only databases on a server have it.
  */
-const VERSION_TABLE = bare(
-  'create table if not exists node_version (id integer primary key check (id = 1), n integer not null)',
-)
+export const versionTable =
+  'create table if not exists node_version (id integer primary key check (id = 1), n integer not null)'
 const FIRST_VERSION = bare('insert into node_version (id, n) values (1, 0) on conflict do nothing')
 const READ_VERSION = bare('select n from node_version')
 const NEXT_VERSION = bare('update node_version set n = n + 1 returning n')
@@ -35,11 +34,15 @@ export type Primary = {
   /** Writes all statements or none, with foreign keys off. */
   migrate(statements: Statement[]): Promise<void>
   version(): Promise<number>
+  /** Makes the version, which a new database does not have and all the others need. */
+  beginVersions(): Promise<void>
   close(): Promise<void>
 }
 
-export async function connectToPrimary(url: string, authToken: string | undefined): Promise<Primary> {
-  const connect = (connections: number) => openPipeline(url, authToken, connections)
+/** Asks nothing of the server yet. */
+export function connectToPrimary(url: string, authToken: string | undefined): Primary {
+  const idle: IdleStream[] = []
+  const connect = (connections: number) => openPipeline(url, authToken, connections, idle)
   const [reader, versions] = [connect(READS_AT_ONCE), connect(VERSIONS_AT_ONCE)]
   // What no answer is made of waits for none of the data's writes, nor they for it.
   const [writer, aside] = [connect(WRITES_AT_ONCE), connect(WRITES_AT_ONCE)]
@@ -49,21 +52,21 @@ export async function connectToPrimary(url: string, authToken: string | undefine
     return (statements: Statement[]) => whileBusy(() => write(statements))
   }
   const writeData = grouped(writer)
-  const primary: Primary = {
+  const writeAside = grouped(aside)
+  return {
     read: statements => call(() => reader.run('read', statements)),
     async write(statements) {
       const results = await writeData([...statements, NEXT_VERSION])
       return { results: results.slice(0, -1), version: numberIn(results.at(-1)) }
     },
-    writeUnversioned: grouped(aside),
+    writeUnversioned: writeAside,
     migrate: async statements => void (await call(() => writer.run('migrate', statements))),
     version: async () => numberIn((await whileRefused(() => versions.run('read', [READ_VERSION])))[0]),
+    beginVersions: async () => void (await writeAside([bare(versionTable), FIRST_VERSION])),
     async close() {
       await Promise.all([reader, versions, writer, aside].map(pipeline => pipeline.close()))
     },
   }
-  await primary.writeUnversioned([VERSION_TABLE, FIRST_VERSION])
-  return primary
 }
 
 const numberIn = (result: Rows | undefined): number => Number(result?.rows[0]?.[0] ?? 0)

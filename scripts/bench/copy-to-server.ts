@@ -15,7 +15,7 @@ const TABLES = `select name from sqlite_master where type = 'table' and name not
 export async function copyToServer(file: string, url: string): Promise<void> {
   await (await openDatabase(url)).close()
   const from = new Database(file, { readonly: true })
-  const primary = await connectToPrimary(url, undefined)
+  const primary = connectToPrimary(url, undefined)
   try {
     const [triggers] = await primary.read([statement("select name, sql from sqlite_master where type = 'trigger'")])
     await primary.migrate((triggers?.rows ?? []).map(([name]) => statement(`drop trigger ${name}`)))
