@@ -30,6 +30,28 @@ describe('createReaderPool', () => {
     await pool.close()
   })
 
+  it('ends a reader of other languages when the next one has started, and not before, whether or not that can start', async () => {
+    const order: string[] = []
+    const pool = createReaderPool(async ([language = '']) => {
+      order.push(`start ${language}`)
+      if (language === 'deu') throw new Error('no data')
+      const [reader] = await Promise.all([startFake([])([language]), new Promise(setImmediate)])
+      order.push(`started ${language}`)
+      return {
+        ...reader,
+        end: async () => {
+          order.push(`end ${language}`)
+          await reader.end()
+        },
+      }
+    })
+    await pool.use(['eng'], never, async () => 1)
+    await pool.use(['fra'], never, async () => 1)
+    await expect(pool.use(['deu'], never, async () => 1)).rejects.toThrow('no data')
+    await pool.close()
+    expect(order).toEqual(['start eng', 'started eng', 'start fra', 'started fra', 'end eng', 'start deu', 'end fra'])
+  })
+
   it('lets so many read at a time, so many wait, and turns the next away', async () => {
     const pool = createReaderPool(startFake([]), { most: 1, waiting: 1 })
     const order: string[] = []
