@@ -103,6 +103,10 @@ const fields = [
 /** A body in which every field has the same odd value, but for those that say which kind of thing it is. */
 const bodyOf = (value: unknown) => ({ ...Object.fromEntries(fields.map(name => [name, value])), type: 'recipe' })
 
+/** As they are sent, written once: some have millions of characters, and each is sent to every call. */
+const bodies = values.map(value => new TextEncoder().encode(JSON.stringify(bodyOf(value))))
+const headers = { 'Content-Type': 'application/json' }
+
 const calls = listRestCalls(appRouter).map(call => [`${call.method} ${call.path}`, call] as const)
 
 describe.each(calls)('%s', (_name, call) => {
@@ -118,10 +122,9 @@ describe.each(calls)('%s', (_name, call) => {
   }
 
   it('takes odd values for what they are', async ({ app }) => {
-    for (const value of values) {
-      const json = call.method === 'GET' ? undefined : bodyOf(value)
-      await judge(await app.request(at('1'), { method: call.method, cookie, json }))
-    }
+    // Where there is no body, there is nothing to change.
+    const all = call.method === 'GET' ? [{}] : bodies.map(body => ({ body, headers }))
+    for (const sent of all) await judge(await app.request(at('1'), { method: call.method, cookie, ...sent }))
   })
 
   it('takes odd addresses for what they are', async ({ app }) => {
