@@ -75,7 +75,8 @@ describe('a backup', () => {
     await makeBackup(places(), at('copy'))
     const before = readFileSync(at('copy', 'longtable.db'))
     await expect(makeBackup(places(), at('copy'))).rejects.toThrow('is there already')
-    expect(readFileSync(at('copy', 'longtable.db'))).toEqual(before)
+    // A test that compares them byte by byte itself takes seconds.
+    expect(readFileSync(at('copy', 'longtable.db')).equals(before)).toBe(true)
     await expect(makeBackup(places('nowhere'), at('other'))).rejects.toThrow('There is no database')
     expect(existsSync(at('other'))).toBe(false)
     expect(() => storagePaths({ DATA_DIR: at('data'), DATABASE_URL: 'https://db.example' })).toThrow(
