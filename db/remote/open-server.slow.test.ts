@@ -10,6 +10,7 @@ import { isDuplicate, newestId, preparedOnce } from '../queries.ts'
 import { recipes, sessions, users } from '../schema/tables.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { openPipeline } from './pipeline.ts'
+import { connectToPrimary } from './primary.ts'
 import { openReplica } from './replica.ts'
 
 const chef = (email: string) => ({ name: 'Noor', email, passwordHash: 'x' })
@@ -281,6 +282,17 @@ describe.runIf(findSqld())('a node that reads from a replica beside it', () => {
     await open.db.insert(users).values(chef('theirs@example.com'))
     await expect(node.db.insert(users).values(chef('theirs@example.com'))).rejects.toSatisfy(isDuplicate)
     expect(await emails(node)).toEqual(['theirs@example.com'])
+    replica.thaw()
+  })
+
+  test('sees what a migration changed', async ({ primary, replica, node }) => {
+    replica.freeze()
+    const migrating = connectToPrimary(primary.url, undefined)
+    const adding = "insert into users (name, email, password_hash) values ('Noor', 'added@example.com', 'x')"
+    await migrating.migrate([{ sql: adding, args: [] }])
+    await migrating.close()
+    await node.nodes?.fresh()
+    expect(await emails(node)).toEqual(['added@example.com'])
     replica.thaw()
   })
 

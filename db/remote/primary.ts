@@ -60,7 +60,7 @@ export function connectToPrimary(url: string, authToken: string | undefined): Pr
       return { results: results.slice(0, -1), version: numberIn(results.at(-1)) }
     },
     writeUnversioned: writeAside,
-    migrate: async statements => void (await call(() => writer.run('migrate', statements))),
+    migrate: async statements => void (await call(() => writer.run('migrate', [...statements, NEXT_VERSION]))),
     version: async () => numberIn((await whileRefused(() => versions.run('read', [READ_VERSION])))[0]),
     beginVersions: async () => void (await writeAside([bare(versionTable), FIRST_VERSION])),
     async close() {
