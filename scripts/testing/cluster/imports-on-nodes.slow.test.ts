@@ -19,7 +19,9 @@ const test = base
   .extend('cluster', { scope: 'file' }, ({}, { onCleanup }) =>
     closing(startCluster({ nodes: 2, env: { LONGTABLE_RATE_LIMITS: 'off' } }), onCleanup),
   )
-  .extend('kitchen', { scope: 'file' }, ({ cluster }, { onCleanup }) => closing(openDatabase(cluster.primary.url), onCleanup))
+  .extend('kitchen', { scope: 'file' }, ({ cluster }, { onCleanup }) =>
+    closing(openDatabase(cluster.primary.url), onCleanup),
+  )
 
 /** Calls a node as the chef of a cookie. */
 async function call({ server }: ClusterNode, path: string, { cookie = '', method = 'GET', body = '' } = {}) {
