@@ -4,13 +4,12 @@ import { openFile } from './file-database.ts'
 import type { NodeEvent } from './remote/events.ts'
 import { LeaseLost } from './remote/lease-lost.ts'
 import type { Nodes } from './remote/nodes.ts'
-import type * as tables from './schema/tables.ts'
 
 /**
  * The one database type. Queries are awaited, and statements that belong together go through `batch`, which is atomic;
  * there are no open transactions. Both drivers keep to this.
  */
-export type Db = SqliteRemoteDatabase<typeof tables>
+export type Db = SqliteRemoteDatabase
 
 /** Statements for `db.batch` when their number is only known at run time. */
 export type Statements = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]

@@ -10,7 +10,6 @@ import { refuseNewer } from './migrate.ts'
 import { lastMigration, migrateFile } from './migrate-file.ts'
 import { DatabaseRefused } from './refused.ts'
 import { reuseStatements } from './reuse-statements.ts'
-import * as tables from './schema/tables.ts'
 import { waitWhileBusy, whileBusy } from './while-busy.ts'
 
 /** A new database, migrated, with nothing in it: those in memory begin as copies of the first one. */
@@ -26,17 +25,18 @@ export async function openFile(path: string, options: DatabaseOptions): Promise<
   const inMemory = path === ':memory:'
   if (!inMemory) refuseUnusable(path)
   const isNew = inMemory || !existsSync(path)
+  const isCopy = inMemory && image !== undefined
   const wasClosed = options.check === 'later' && takeClosedMark(path)
   const connection = new SqliteFile((inMemory && image) || path, { timeout: OPENING_MS })
   try {
     if (!isNew && options.check !== 'later') refuseDamaged(connection, path)
-    refuseNewer(lastMigration(connection))
+    if (!isCopy) refuseNewer(lastMigration(connection))
     connection.pragma('journal_mode = WAL')
     connection.pragma(`synchronous = ${options.sync === 'normal' ? 'NORMAL' : 'FULL'}`)
     // Rebuilding a table in a migration drops it first; with foreign keys on, that would delete what refers to it.
     connection.pragma('foreign_keys = OFF')
-    const sync = drizzle(connection, { schema: tables })
-    const wasMigrated = inMemory && image ? false : await migrateFile(connection, path, options)
+    const sync = drizzle(connection)
+    const wasMigrated = isCopy ? false : await migrateFile(connection, path, options)
     if (inMemory) image ??= connection.serialize()
     connection.pragma('foreign_keys = ON')
     // From here on a statement that finds another writer fails at once, and is tried again without holding up the process.
@@ -113,7 +113,7 @@ const damaged = (path: string, why: string): DatabaseRefused =>
  * better-sqlite3 behind the type of the asynchronous driver. Its builders can be awaited as they are; `batch` runs the
  * prepared form of each statement inside one transaction, which an `async` callback of its own would not roll back.
  */
-function asDb(sync: BetterSQLite3Database<typeof tables>, connection: SqliteFile.Database): Db {
+function asDb(sync: BetterSQLite3Database, connection: SqliteFile.Database): Db {
   const runAll = connection.transaction((statements: readonly { _prepare(): Prepared }[]) =>
     statements.map(statement => statement._prepare().execute().sync()),
   )

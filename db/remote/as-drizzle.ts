@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/sqlite-proxy'
 import type { Db } from '../client.ts'
-import * as tables from '../schema/tables.ts'
 import type { Rows, Statement } from './pipeline.ts'
 
 export type Backend = {
@@ -24,13 +23,10 @@ export function asDrizzle(backend: Backend): Db {
     const [result] = await runAll([{ sql, params, method }])
     return { rows: rowsFor(method, result?.rows ?? []) }
   }
-  const database = drizzle(
-    runOne as Parameters<typeof drizzle>[0],
-    async queries =>
-      (await runAll(queries as Query[])).map(({ rows }, at) => ({
-        rows: rowsFor((queries as Query[])[at]?.method ?? 'all', rows) as unknown[],
-      })),
-    { schema: tables },
+  const database = drizzle(runOne as Parameters<typeof drizzle>[0], async queries =>
+    (await runAll(queries as Query[])).map(({ rows }, at) => ({
+      rows: rowsFor((queries as Query[])[at]?.method ?? 'all', rows) as unknown[],
+    })),
   )
   // Drizzle maps the rows of queries that it built. What is written by hand wants its columns by their names.
   const { session } = database as unknown as { session: { prepareQuery(...given: unknown[]): PreparedQuery } }

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { describe, expect, it as plain } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
+import { users } from '#db/schema/tables.ts'
 import { IMPORT_MAX_BYTES } from '#server/kitchen/transfer/constants.ts'
 import { serverOptions } from '#server/platform/http/arrival-time.ts'
 import { appTest } from '#tests/fixtures/app-test.ts'
@@ -132,7 +133,7 @@ describe.each([
         while (!seen.includes(words)) seen += String((await chunks.next()).value)
       }
       await until('"unread":0')
-      const [chef] = await app.db.query.users.findMany()
+      const [chef] = await app.db.select().from(users)
       const friend = await app.make.chef('Tobias')
       await app.as(friend).friends.request({ receiverId: chef?.id ?? 0 })
       await until('"unread":1')

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { healthVaults } from '#db/schema/tables.ts'
 import { appTest } from '#tests/fixtures/app-test.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { foodByKey } from '../../pantry/lexicon/foods.ts'
@@ -66,7 +67,7 @@ describe('recipes that fit a phase', () => {
   it('are nobody’s before the cycle is tracked, and ask nothing of it', async ({ app }) => {
     const mara = await app.make.chef('Mara')
     for (const phase of phases) expect(Array.isArray(await app.as(mara).cycle.fittingRecipes({ phase }))).toBe(true)
-    expect(await app.db.query.healthVaults.findMany()).toEqual([])
+    expect(await app.db.select().from(healthVaults)).toEqual([])
   })
 })
 

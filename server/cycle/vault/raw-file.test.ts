@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/client.ts'
-import { users } from '#db/schema/tables.ts'
+import { healthEntries, users } from '#db/schema/tables.ts'
 import { flow, healthXml, zipOf } from '#tests/samples/apple-exports.ts'
 import { takesEveryToken } from '#tests/servers/natural-cycles-server.ts'
 import type { ChefCtx } from '../../platform/context.ts'
@@ -129,7 +129,7 @@ describe('the files of the database', () => {
       { day: '2026-05-01', flow: 'none' },
       { day: '2026-05-02', flow: 'spotting', mood: 'good' },
     ])
-    const rows = await database.db.query.healthEntries.findMany()
+    const rows = await database.db.select().from(healthEntries)
     expect(new Set(rows.map(({ payload }) => payload.length)).size).toBe(1)
     expect(new Set(rows.map(({ payload }) => payload.subarray(1, 13).toString('hex'))).size).toBe(2)
   })

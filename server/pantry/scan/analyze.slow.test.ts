@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { media } from '#db/schema/tables.ts'
 import { pantryMessages } from '#server/pantry/constants.ts'
 import { sharedAppTest } from '#tests/fixtures/app-test.ts'
 import { opening } from '#tests/fixtures/closing.ts'
@@ -54,7 +55,7 @@ describe('a picture of a pantry', () => {
   })
 
   it('is not kept', async ({ without }) => {
-    expect(await without.db.query.media.findMany()).toEqual([])
+    expect(await without.db.select().from(media)).toEqual([])
   })
 })
 
