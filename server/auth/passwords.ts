@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Argon2id } from 'oslo/password'
 import { unavailable } from '../platform/errors.ts'
 import { createFairQueue, QueueFullError } from '../platform/queue.ts'
@@ -34,15 +35,24 @@ export type Passwords = {
 /** The cost of a hash: memory in KiB, passes over it, and lanes. */
 export type PasswordCost = { memorySize: number; iterations: number; parallelism: number }
 
+/** As many as the library makes. */
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+
 /** 19 MiB, two passes, one lane: the first recommendation of OWASP's password storage page. */
 export const passwordCost: PasswordCost = { memorySize: 19_456, iterations: 2, parallelism: 1 }
+
+/** A hash of this cost whose password nobody knows: no password was hashed, its bytes are made up. */
+function hashOfNobody({ memorySize, iterations, parallelism }: PasswordCost): string {
+  const madeUp = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=${memorySize},t=${iterations},p=${parallelism}$${madeUp(SALT_BYTES)}$${madeUp(HASH_BYTES)}`
+}
 
 /** Hashes and checks passwords by Argon2id, a few at once. */
 export function createPasswords(cost = passwordCost): Passwords {
   const queue = createFairQueue({ concurrency: AT_ONCE, maxWaiting: MAY_WAIT, maxWaitingPerKey: MAY_WAIT_OF_ONE })
   const argon = new Argon2id(cost)
-  // Begun now, so that it is ready before anybody signs in.
-  const nobody = argon.hash('the password of an account that does not exist')
+  const nobody = hashOfNobody(cost)
 
   const queued = async <Value>(by: Asker, work: () => Promise<Value>): Promise<Value> => {
     try {
@@ -60,7 +70,7 @@ export function createPasswords(cost = passwordCost): Passwords {
     async verify(hash, password, by = 0) {
       // A closed account stores something that is not a hash.
       const known = hash?.startsWith('$argon2') ? hash : null
-      const against = known ?? (await nobody)
+      const against = known ?? nobody
       const matches = await queued(by, () => argon.verify(against, form(password)))
       return matches && known !== null
     },
