@@ -24,6 +24,7 @@ const allowed: Record<string, string> = {
   'server/kitchen/transfer/importers/opened-file.ts heads': 'what was read of an opened file, by the file',
   'server/kitchen/transfer/importers/opened-file.ts headTexts': 'what was read of an opened file, by the file',
   'server/pantry/lexicon/compounds.ts known': 'words of the program',
+  'server/rest/list-calls.ts listed': 'calls of the program',
   'server/rest/openapi/input-shapes.ts described': 'shapes of the program',
   'server/pantry/lexicon/word-index.ts index': 'the foods of the program',
   'server/pantry/lexicon/word-index.ts longest': 'the foods of the program',

@@ -14,8 +14,16 @@ export type RestCall = {
   meta: ProcedureMeta
 }
 
+const listed = new WeakMap<AnyTRPCRouter, readonly RestCall[]>()
+
 /** Every REST call that the procedures of a router declare. */
-export function listRestCalls(router: AnyTRPCRouter): RestCall[] {
+export function listRestCalls(router: AnyTRPCRouter): readonly RestCall[] {
+  const known = listed.get(router) ?? readRestCalls(router)
+  listed.set(router, known)
+  return known
+}
+
+function readRestCalls(router: AnyTRPCRouter): RestCall[] {
   const procedures = Object.entries(router._def.procedures as Record<string, AnyTRPCProcedure>)
   const calls = procedures.flatMap(([procedurePath, procedure]) => {
     const meta = (procedure._def.meta ?? {}) as ProcedureMeta
@@ -24,8 +32,8 @@ export function listRestCalls(router: AnyTRPCRouter): RestCall[] {
     return [meta.rest, ...(meta.alsoRest ?? [])].map(call => ({ ...call, scope, procedurePath, procedure, meta }))
   })
   // A fixed word goes before a name in the same place, or /recipes/{id} would swallow /recipes/featured.
-  const rank = (call: RestCall) => call.path.replace(/\{\w+\}/g, '~')
-  return calls.sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
+  const ranked = calls.map(call => ({ call, rank: call.path.replace(/\{\w+\}/g, '~') }))
+  return ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ call }) => call)
 }
 
 /** What of a router takes larger bodies than usual: procedures by name, and their documented paths. */

@@ -12,7 +12,7 @@ export type Shapes = { inputs: Record<string, Json>; outputs: Record<string, Jso
 type Definition = { inputs: z.ZodType[]; output?: z.ZodType }
 
 /** What calls take and answer, as JSON schema, in two steps. In each all are described at once, so that what recurs is described once. */
-export function* shapesOf(calls: RestCall[]): Generator<void, Shapes> {
+export function* shapesOf(calls: readonly RestCall[]): Generator<void, Shapes> {
   const definitions = calls.map(call => [call.procedurePath, call.procedure._def as unknown as Definition] as const)
   const inputs = definitions.flatMap(([path, { inputs }]) =>
     inputs[0] ? [[path, behindForms(inputs[0])] as const] : [],
