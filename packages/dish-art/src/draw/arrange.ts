@@ -12,6 +12,12 @@ export type ScatterOptions = {
   y?: number
 }
 
+/** Whether two points are as far from each other as that. Most are by one coordinate alone. */
+function areApart(one: Point, other: Point, apart: number): boolean {
+  const [dx, dy] = [Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])]
+  return dx >= apart || dy >= apart || Math.hypot(dx, dy) >= apart
+}
+
 /** Up to `count` points in a circle or ring, evenly by area; fewer where they would come too close. */
 export function scatter(random: Random, count: number, radius: number, options: ScatterOptions = {}): Point[] {
   const { apart = 0, inner = 0, squash = 1, x = 0, y = 0 } = options
@@ -20,8 +26,7 @@ export function scatter(random: Random, count: number, radius: number, options: 
   for (let tries = 0; points.length < count && tries < count * 30; tries++) {
     const [dx, dy] = polar(Math.sqrt(random.between(share, 1)) * radius, random.angle())
     const candidate: Point = [x + dx, y + dy * squash]
-    if (points.every(point => Math.hypot(point[0] - candidate[0], point[1] - candidate[1]) >= apart))
-      points.push(candidate)
+    if (points.every(point => areApart(point, candidate, apart))) points.push(candidate)
   }
   return points
 }
@@ -31,8 +36,7 @@ export function scatterIn(random: Random, count: number, width: number, height: 
   const points: Point[] = []
   for (let tries = 0; points.length < count && tries < count * 30; tries++) {
     const candidate: Point = [random.sway(width / 2), random.sway(height / 2)]
-    if (points.every(point => Math.hypot(point[0] - candidate[0], point[1] - candidate[1]) >= apart))
-      points.push(candidate)
+    if (points.every(point => areApart(point, candidate, apart))) points.push(candidate)
   }
   return points
 }

@@ -5,12 +5,21 @@ export type Point = readonly [x: number, y: number]
 /** A number for SVG: at most one decimal, no trailing zero, never exponential. */
 export function round(value: number): string {
   const tenths = Math.round(value * 10)
-  return tenths === 0 ? '0' : String(tenths / 10)
+  if (tenths === 0) return '0'
+  const size = Math.abs(tenths)
+  const last = size % 10
+  // Whole numbers are written several times as fast as others, and a drawing has thousands.
+  return `${tenths < 0 ? '-' : ''}${(size - last) / 10}${last === 0 ? '' : `.${last}`}`
 }
 
 /** A template for path data and transforms: its numbers are rounded, its texts stay as they are. */
-export const data = (texts: TemplateStringsArray, ...values: readonly (number | string)[]): string =>
-  String.raw({ raw: texts }, ...values.map(value => (typeof value === 'number' ? round(value) : value)))
+export function data(texts: TemplateStringsArray, ...values: readonly (number | string)[]): string {
+  let whole = texts[0] ?? ''
+  for (const [at, value] of values.entries()) {
+    whole += (typeof value === 'number' ? round(value) : value) + (texts[at + 1] ?? '')
+  }
+  return whole
+}
 
 /** A filled circle round (x, y). */
 export function circle(x: number, y: number, radius: number, fill: string): string {
