@@ -6,6 +6,7 @@ import { openDatabase } from '#db/client.ts'
 import { lockBackups } from '#db/folder-lock.ts'
 import { users } from '#db/schema/tables.ts'
 import { backUp } from './back-up.ts'
+import { encryptionOf } from './encryption.ts'
 import { fetchBackup } from './fetch-backup.ts'
 import { checkBackup } from './folder/check-backup.ts'
 import { storagePaths } from './places.ts'
@@ -43,6 +44,7 @@ const test = base.extend('bench', async ({}, { onCleanup }) => {
         places: storagePaths({ DATA_DIR: at('data'), DATABASE_URL: '' }),
         store: into,
         passphrase,
+        workFactor: 4,
         draft: at('draft'),
         now: new Date(start + days * DAY),
       }),
@@ -151,6 +153,11 @@ describe('an encrypted backup', () => {
     expect(await bench.look('latest', phrase)).toMatchObject({ problems: [], files: 1, counts: { users: 1 } })
     await expect(bench.look('latest')).rejects.toThrow('Set BACKUP_PASSPHRASE')
     await expect(bench.backUp(1, 'another passphrase')).rejects.toThrow('BACKUP_PASSPHRASE does not open')
+  })
+
+  test('has a key that costs a guess 64 MB of memory', async ({ bench }) => {
+    await encryptionOf(bench.store, phrase, { mayMake: true })
+    expect(readFileSync(bench.at('store', 'key.age'), 'latin1')).toMatch(/^-> scrypt \S+ 16$/m)
   })
 
   test('stands beside those from before there was a passphrase, which go in their time', async ({ bench }) => {

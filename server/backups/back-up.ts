@@ -29,6 +29,8 @@ export type BackUpOptions = {
   store: Store
   /** What the backup is encrypted with; empty for not at all. */
   passphrase: string
+  /** The power of two of what a guess of the passphrase costs, for the key of a store that has none yet. */
+  workFactor?: number
   /** A folder for what is being made, which is removed at the end. */
   draft: string
   now: Date
@@ -58,8 +60,8 @@ export async function backUp(options: BackUpOptions): Promise<{ made: StoredBack
   }
 }
 
-async function make({ places, store, passphrase, draft, now, tell }: BackUpOptions) {
-  const encryption = passphrase ? await encryptionOf(store, passphrase, { mayMake: true }) : unencrypted
+async function make({ places, store, passphrase, workFactor, draft, now, tell }: BackUpOptions) {
+  const encryption = passphrase ? await encryptionOf(store, passphrase, { mayMake: true, workFactor }) : unencrypted
   const before = await listBackups(store)
   const id = newId(now, new Set(before.files.keys()))
   const names = namesOf(id, encryption)

@@ -9,7 +9,7 @@ import { readWhole, type Store } from './store/store.ts'
  */
 export const KEY_FILE = 'key.age'
 
-/** The power of two of what a guess of the passphrase costs: 64 MB of memory and a third of a second. */
+/** The power of two of what a guess of the passphrase costs unless said otherwise: 64 MB of memory and a third of a second. */
 const WORK_FACTOR = 16
 
 /** Loaded where something is encrypted: it takes 15 MB, and longer to load than all else of a backup. */
@@ -36,11 +36,19 @@ export const unencrypted: Encryption = {
   decryptStream: bytes => bytes,
 }
 
+type KeyOptions = {
+  /** Whether a store without a key gets one. */
+  mayMake?: boolean
+  /** The power of two of what a guess of the passphrase of a new key costs. */
+  workFactor?: number | undefined
+}
+
 /**
  * The encryption of a store, with its key, which is made for the first backup there if `mayMake`. Throws `BackupRefused` for a
  * missing or wrong passphrase.
  */
-export async function encryptionOf(store: Store, passphrase: string, { mayMake = false } = {}): Promise<Encryption> {
+export async function encryptionOf(store: Store, passphrase: string, options: KeyOptions = {}): Promise<Encryption> {
+  const { mayMake = false, workFactor = WORK_FACTOR } = options
   if (!passphrase) {
     throw new BackupRefused(`The backups in ${store.place} are encrypted. Set BACKUP_PASSPHRASE to open them.`)
   }
@@ -48,15 +56,17 @@ export async function encryptionOf(store: Store, passphrase: string, { mayMake =
   if (!kept && !mayMake) {
     throw new BackupRefused(`The key of the backups in ${store.place}, ${KEY_FILE}, is gone: nothing opens them.`)
   }
-  return encryptionWith(kept ? await openKey(kept, passphrase, store.place) : await makeKey(store, passphrase))
+  return encryptionWith(
+    kept ? await openKey(kept, passphrase, store.place) : await makeKey(store, passphrase, workFactor),
+  )
 }
 
-async function makeKey(store: Store, passphrase: string): Promise<string> {
+async function makeKey(store: Store, passphrase: string, workFactor: number): Promise<string> {
   const { Encrypter, generateX25519Identity } = await loadAge()
   const key = await generateX25519Identity()
   const locking = new Encrypter()
   locking.setPassphrase(passphrase)
-  locking.setScryptWorkFactor(WORK_FACTOR)
+  locking.setScryptWorkFactor(workFactor)
   await store.put(KEY_FILE, Buffer.from(await locking.encrypt(`${key}\n`)))
   await store.settle()
   return key
