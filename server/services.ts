@@ -18,7 +18,7 @@ import { createImportRunner } from './kitchen/transfer/imports/import-runner.ts'
 import { createImportReaders } from './kitchen/transfer/imports/upload-readers.ts'
 import { createMail } from './mail/mail.ts'
 import { createDishRenderer } from './media/drawn/render.ts'
-import { createPictures } from './media/pictures.ts'
+import { createPictures, type Pictures } from './media/pictures.ts'
 import { createPlaces, placeSettings } from './media/storage/places.ts'
 import { createMediaStore } from './media/store.ts'
 import { createIdeaQueue } from './pantry/ideas/idea-queue.ts'
@@ -46,7 +46,10 @@ import { createPushes, pushingLive } from './push/pushes.ts'
 import { createFeedPulls } from './table-feeds/following/feed-pulls.ts'
 import { createHookSender } from './webhooks/hook-sender.ts'
 
-/** What the domains work with, on an open database. `now` is the clock and `passwordCost` what a hash costs; a test may bring its own. */
+/**
+ * What the domains work with, on an open database. `now` is the clock, `passwordCost` what a hash costs, and `pictures` who works
+ * on pictures; a test may bring its own.
+ */
 export function createServices(options: {
   db: Db
   nodes?: Nodes | undefined
@@ -55,6 +58,7 @@ export function createServices(options: {
   log: Logger
   now?: () => number
   passwordCost?: PasswordCost
+  pictures?: Pictures
 }): Services {
   const { db, nodes, valkey, settings, log, now = Date.now } = options
   const off = settings.LONGTABLE_RATE_LIMITS === 'off'
@@ -63,7 +67,7 @@ export function createServices(options: {
   const outcomes = createOutcomes()
   const pushes = createPushes({ db, settings, log, now, noteOutcome: outcomes.noteOf('push') })
   const live = pushingLive(liveOf(options), pushes)
-  const pictures = createPictures()
+  const pictures = options.pictures ?? createPictures()
   const secretFor = createServerSecret(db)
   const services = {
     db,
