@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js'
 
 export type ReceivedEmail = { from: string; to: string[]; subject: string; text: string; raw: string }
 
@@ -14,14 +15,31 @@ type Options = {
 const refusal = (answer: string): Error =>
   Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })
 
+/** Greets at once; the one of the package lets every client wait for a tenth of a second, in case it talks too soon. */
+class PromptConnection extends SMTPConnection {
+  override init() {
+    this._setListeners(() => this.connectionReady())
+  }
+}
+
+class PromptServer extends SMTPServer {
+  override connect(...[socket, options]: Parameters<SMTPServer['connect']>) {
+    const connection = new PromptConnection(this, socket, options)
+    this.connections.add(connection)
+    connection.on('error', error => this.emit('error', error))
+    connection.init()
+  }
+}
+
 /** A mail server on loopback, without encryption, that takes any credentials and keeps every e-mail. */
 export async function smtpServer({ refusals = {} }: Options = {}) {
   const emails: ReceivedEmail[] = []
   const waiting: ((email: ReceivedEmail) => void)[] = []
   let taken = 0
 
-  const server = new SMTPServer({
+  const server = new PromptServer({
     hideSTARTTLS: true,
+    disableReverseLookup: true,
     allowInsecureAuth: true,
     authOptional: true,
     closeTimeout: 1,
