@@ -136,7 +136,7 @@ describe('a server', () => {
   })
 
   it.each([429, 500, 503])('that fails once with %i is asked once more', async status => {
-    model.failOnceWith(status)
+    model.failOnceWith(status, { 'Retry-After': '0.01' })
     expect(await ai().ask(meal())).toEqual({ meal: 'dinner' })
     expect(model.calls).toHaveLength(2)
   })
