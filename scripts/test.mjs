@@ -136,12 +136,14 @@ const hostileRequests = () => {
   })
 }
 
-/** One after the other: each starts servers of its own. */
+/** One after the other, as each starts servers of its own; but the faults of nodes are mostly waited for. */
 async function loadTests() {
-  await answersOfBenchmarks()
-  await loadAndCrash()
-  if (hasSqld()) await faultsOfNodes()
-  await hostileRequests()
+  const others = async () => {
+    await answersOfBenchmarks()
+    await loadAndCrash()
+    await hostileRequests()
+  }
+  await Promise.all([hasSqld() ? faultsOfNodes() : undefined, others()])
 }
 
 /** Two rows beside each other: what runs in a browser, and all else. No test looks at the clock. */
