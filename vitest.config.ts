@@ -112,6 +112,7 @@ export default defineConfig({
             headless: true,
             ui: false,
             screenshotFailures: false,
+            testerHtmlPath: 'tests/browser/tester.html',
             viewport: { width: 1280, height: 800 },
             provider: playwright({
               actionTimeout: 30_000,
