@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { toasts } from '#src/ui/toast.ts'
 import { app, type Chef, type Look } from './app.tsx'
-import { button, dialog, says, words } from './parts.ts'
+import { button, dialog, says, toast } from './parts.ts'
 
 // What several steps do on the screens.
 
@@ -66,9 +67,23 @@ export async function openFeed(chef: Chef, text: string, look?: Look): Promise<v
   await expect.element(page.getByRole('main').getByText(text).first()).toBeVisible()
 }
 
-/** Waits for the sentence of a toast. */
+/** Dismisses the toast that shows if none of its words are among these: what waits behind it would wait its whole time. */
+export function dismissOther(words: string): void {
+  const shown = toasts.current()
+  if (shown && ![shown.title, shown.text].some(part => part && words.includes(part))) toasts.dismiss(shown.id)
+}
+
+/** Waits until a toast says this sentence, and dismisses those that stand before it. */
 export const told = async (sentence: string): Promise<void> => {
-  await expect.element(words(sentence)).toBeVisible()
+  const look = () => {
+    const says = toast()
+      .getByText(sentence, { exact: true })
+      .elements()
+      .some(element => element.checkVisibility())
+    if (!says) dismissOther(sentence)
+    return says
+  }
+  await expect.poll(look, { message: `a toast says “${sentence}”` }).toBe(true)
 }
 
 /** The card of a recipe on a shelf. */

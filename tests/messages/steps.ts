@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { toasts } from '#src/ui/toast.ts'
+import { dismissOther } from '../browser/steps.ts'
 import { type ClientMessageId, catalogue } from './catalogue/catalogue.ts'
 
 /** Has a message said. `together`: the step before has both said at once. */
@@ -17,13 +18,6 @@ const shownParts = (whole: readonly string[]): number[] =>
     return [...alone, ...together].filter(element => element.checkVisibility()).length
   })
 
-/** Dismisses the toast that shows if it tells something else: what waits behind it would wait its whole time. */
-function dismissOther(whole: readonly string[]): void {
-  const shown = toasts.current()
-  const words = whole.join('')
-  if (shown && ![shown.title, shown.text].some(part => part && words.includes(part))) toasts.dismiss(shown.id)
-}
-
 /** Goes through the steps: each time the words are not there before, and are afterwards. */
 export async function tell<Stage>(stage: Stage, steps: Steps<Stage>): Promise<void> {
   const entries = Object.entries(steps) as [ClientMessageId, Step<Stage>][]
@@ -38,7 +32,7 @@ export async function tell<Stage>(stage: Stage, steps: Steps<Stage>): Promise<vo
     }
     const look = () => {
       const shown = Math.min(...shownParts(whole))
-      if (shown === 0) dismissOther(whole)
+      if (shown === 0) dismissOther(whole.join(''))
       return shown
     }
     await expect.poll(look, { message }).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { expect, test } from '../browser/app.tsx'
 import { button, count, dialog, give, hugePicture, photo, toast, words } from '../browser/parts.ts'
 import { dish, follow, soup } from '../browser/starts.ts'
-import { post, take } from '../browser/steps.ts'
+import { post, take, told } from '../browser/steps.ts'
 import { gone } from '../messages/failing.ts'
 
 test('what fails in a dialog, on a card or with a file is told in a toast alone', async ({ app }) => {
@@ -15,26 +15,26 @@ test('what fails in a dialog, on a card or with a file is told in a toast alone'
   await report.getByRole('radio').first().click()
   await gone('reports.report')
   await button('Report', report).click()
-  await expect.element(toast()).toHaveTextContent('The report could not be sent.')
+  await told('The report could not be sent.')
   await count(report.getByRole('alert'), 0)
   await button('Report', report).click()
   const thanks = dialog('Thank you')
   await expect.element(thanks).toBeVisible()
   await gone('friends.block')
   await thanks.getByRole('button', { name: /^Block / }).click()
-  await expect.element(toast()).toHaveTextContent('Failed to block')
+  await told('Failed to block')
   await count(thanks.getByRole('alert'), 0)
 
   await app.open('/cycle-tracking')
   await page.getByRole('checkbox').click()
   await gone('cycle.optIn')
   await button('Turn on cycle tracking').click()
-  await expect.element(toast()).toHaveTextContent('It was not turned on.')
+  await told('It was not turned on.')
   await button('Turn on cycle tracking').click()
   await page.getByRole('tab', { name: 'Predictions' }).click()
   await gone('cycle.pause')
   await button('Pause').click()
-  await expect.element(toast()).toHaveTextContent('The pause was not saved.')
+  await told('The pause was not saved.')
 })
 
 test('a good picture takes back the complaint about the one before, and nothing of it waits for a new chef', async ({

@@ -1,6 +1,6 @@
 import { commands, page } from 'vitest/browser'
 import { expect, test } from '#tests/browser/app.tsx'
-import { button, gone, isAt } from '#tests/browser/parts.ts'
+import { button, gone, isAt, words } from '#tests/browser/parts.ts'
 import { newest } from '#tests/browser/starts.ts'
 import { card, field, openComposer, post, told, typeRecipe } from '#tests/browser/steps.ts'
 
@@ -78,16 +78,16 @@ test('a recipe that comes along in the address or in the tab is loaded, and neve
   const link = `/compose?type=recipe&mode=manual&source=cookbook&data=${encodeURIComponent(JSON.stringify(older))}`
 
   await app.openAs(odile, link)
-  await told('Recipe Loaded')
+  await expect.element(words('Recipe Loaded')).toBeVisible()
   await expect.element(field('Title')).toHaveValue('Quince Jelly')
   await expect.element(field('Ingredients')).toHaveValue('1 kg quinces\n500 g sugar')
   await isAt('/compose?type=recipe&mode=manual&source=cookbook&hasData=true')
   await app.reload()
-  await told('Recipe Loaded')
+  await expect.element(words('Recipe Loaded')).toBeVisible()
   await field('Title').fill('My Quince Jelly')
 
   await app.openAs(odile, link)
-  await told('You have already started a recipe')
+  await expect.element(words('You have already started a recipe')).toBeVisible()
   await expect.element(field('Title')).toHaveValue('My Quince Jelly')
   await page.getByRole('button', { name: 'Replace mine with it' }).click()
   await expect.element(field('Title')).toHaveValue('Quince Jelly')
@@ -123,7 +123,7 @@ test('a recipe that comes along in the address or in the tab is loaded, and neve
   const key = `longtable:draft:${odile.id}:captured`
   sessionStorage.setItem(key, JSON.stringify(read))
   await app.openAs(odile, '/compose?type=recipe&mode=manual&source=dish&hasData=true')
-  await told('Recipe Loaded')
+  await expect.element(words('Recipe Loaded')).toBeVisible()
   await expect.element(page.getByLabelText('Cook time (min)')).toHaveValue(25)
   await expect.element(page.getByText('This amount is hard to read.')).toBeVisible()
   await expect.element(page.getByText('1 place may be wrong and is marked below.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { commands, page, userEvent } from 'vitest/browser'
 import { type Chef, expect, type TestedApp, test } from '#tests/browser/app.tsx'
-import { boxOf, button, count, dialog, discardQuestion, gone, toast, words } from '#tests/browser/parts.ts'
+import { boxOf, button, count, dialog, discardQuestion, gone } from '#tests/browser/parts.ts'
+import { told } from '#tests/browser/steps.ts'
 
 const form = dialog('Update Profile')
 const openForm = () => button('Update Profile').first().click()
@@ -29,7 +30,7 @@ test('a chef edits the profile, with a picture from the camera', async ({ app })
   await camera.getByRole('button', { name: /Capture|Take/ }).click()
   await camera.getByRole('button', { name: /Use/ }).click()
   await save()
-  await expect.element(words('Profile Updated!')).toBeVisible()
+  await told('Profile Updated!')
   await gone(form)
   await expect.element(page.getByRole('heading', { name: 'Noor Haddad' })).toBeVisible()
   await expect.element(page.getByText('Call me Martha')).toBeVisible()
@@ -86,7 +87,7 @@ test('a chef shows initials until they choose a face, which friends see too', as
   await form.getByRole('radio', { name: 'Drawn face 4' }).click()
   await expect.element(form.getByText('This face will be saved with your profile.')).toBeVisible()
   await save()
-  await expect.element(words('Profile Picture Updated!')).toBeVisible()
+  await told('Profile Picture Updated!')
   await expect.element(head.css('img[src^="/media/"]')).toBeVisible()
 
   await app.openAs(anton, `/chefs/${petra.id}`)
@@ -107,11 +108,11 @@ test('the privacy switch flips at once, and back when the server refuses', async
   await expect.element(visibility).toBeChecked()
   await commands.fakeNext('profile\\.setPrivacy', 'gone')
   await visibility.click()
-  await expect.element(words('Update failed')).toBeVisible()
+  await told('Update failed')
   await expect.element(visibility).toBeChecked()
   await visibility.click()
   await expect.element(visibility).not.toBeChecked()
-  await expect.element(words('Privacy settings updated.')).toBeVisible()
+  await told('Privacy settings updated.')
   await app.open('/profile')
   await expect.element(visibility).not.toBeChecked()
 })
@@ -126,7 +127,7 @@ test('a friend request goes out to a private chef and is accepted', async ({ app
   const card = page.getByRole('region', { name: /Friend Requests/ })
   await expect.element(card.getByText('Vera')).toBeVisible()
   await card.getByRole('button', { name: /Accept/ }).click()
-  await expect.element(words('Friend request accepted!')).toBeVisible()
+  await told('Friend request accepted!')
   await expect.element(page.getByRole('region', { name: 'Your Chefs' }).getByText('Vera')).toBeVisible()
 })
 
@@ -159,7 +160,7 @@ test('a wrong password keeps the account, and what was typed is asked about', as
   const form = dialog('Delete your account?')
   await form.getByLabelText('Your password').fill('not this one')
   await button('Delete my account', form).click()
-  await expect.element(toast()).toHaveTextContent('That is not your password.')
+  await told('That is not your password.')
   await expect.element(form.getByText('This password does not fit.')).toBeVisible()
   await button('Cancel', form).click()
   await button('Keep editing', discardQuestion()).click()

@@ -1,7 +1,8 @@
 import { page } from 'vitest/browser'
 import { HOOKS_MAX, hookMessages } from '#server/webhooks/constants.ts'
 import { expect, test } from '#tests/browser/app.tsx'
-import { button, dialog, discardQuestion, gone, toast } from '#tests/browser/parts.ts'
+import { button, dialog, discardQuestion, gone } from '#tests/browser/parts.ts'
+import { told } from '#tests/browser/steps.ts'
 
 const card = page.getByRole('region', { name: 'Webhooks' })
 const choice = (name: string, room = page.getByRole('dialog')) =>
@@ -59,7 +60,7 @@ test('a chef turns a webhook off, changes what it tells, tries it and removes it
   await expect.element(hook.getByRole('listitem').getByText('Not taken', { exact: true })).toBeVisible()
   await button('Remove', hook).click()
   await button('Remove', page.getByRole('alertdialog')).click()
-  await expect.element(toast().getByText('The webhook is removed')).toBeVisible()
+  await told('The webhook is removed')
   await expect.poll(async () => (await chef.call.webhooks.list()).hooks).toEqual([])
 })
 
