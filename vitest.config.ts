@@ -11,8 +11,7 @@ import { testSocket } from './tests/browser/socket.ts'
 const executablePath = findHeadlessShell() ?? findChromium()
 const server = {
   target: { socketPath: testSocket, host: 'localhost', port: 80 },
-  // A connection that is kept open may have been closed when it is used again.
-  agent: new Agent({ keepAlive: false }),
+  agent: new Agent({ keepAlive: true }),
 }
 
 const inNode = {
@@ -105,7 +104,8 @@ export default defineConfig({
           include: ['{src,tests}/**/*.browser.test.tsx'],
           globalSetup: ['tests/browser/start-server.ts'],
           setupFiles: ['tests/browser/setup.ts'],
-          maxWorkers: 2,
+          // A page waits for frames and answers a third of its time: two fill no two processors.
+          maxWorkers: 3,
           expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,

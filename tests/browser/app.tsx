@@ -97,7 +97,7 @@ export const app = {
   async open(path: string, { theme = 'light', ...size }: Look = windows.usual): Promise<void> {
     await cleanup()
     await page.viewport(size.width, size.height)
-    await commands.moveTo(0, 0)
+    await commands.pointAway()
     localStorage.setItem('theme', theme)
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
     queryClient.clear()

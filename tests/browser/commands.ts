@@ -64,9 +64,10 @@ const clickAt: BrowserCommand<[x: number, y: number]> = async ({ page }, x, y) =
   await page.mouse.click(at.x + x, at.y + y)
 }
 
-const moveTo: BrowserCommand<[x: number, y: number]> = async ({ page }, x, y) => {
-  const at = await cornerOf(page)
-  await page.mouse.move(at.x + x, at.y + y)
+/** Takes the pointer off the tested page, to the far corner of the window around it. */
+const pointAway: BrowserCommand<[]> = async ({ page }) => {
+  const { width, height } = page.viewportSize() ?? { width: 1, height: 1 }
+  await page.mouse.move(width - 1, height - 1)
 }
 
 /** Turns the wheel over a point of the tested page. */
@@ -80,7 +81,7 @@ async function cornerOf(page: Page): Promise<{ x: number; y: number }> {
   return (await page.locator('[data-vitest="true"]').boundingBox()) ?? { x: 0, y: 0 }
 }
 
-export const commands = { fakeNext, fakeNothing, hold, letGo, grant, showAs, clickAt, moveTo, wheelAt }
+export const commands = { fakeNext, fakeNothing, hold, letGo, grant, showAs, clickAt, pointAway, wheelAt }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -91,7 +92,7 @@ declare module 'vitest/browser' {
     grant(permissions: string[]): Promise<void>
     showAs(media: 'print' | 'screen'): Promise<void>
     clickAt(x: number, y: number): Promise<void>
-    moveTo(x: number, y: number): Promise<void>
+    pointAway(): Promise<void>
     wheelAt(x: number, y: number, by: number): Promise<void>
   }
 }

@@ -118,6 +118,8 @@ const server = createAdaptorServer({
     }),
 }) as Server
 
+// A connection is never closed just when it is used again.
+server.keepAliveTimeout = 0
 server.listen(process.argv[2], () => process.send?.('ready'))
 process.once('disconnect', () => {
   rmSync(drawnFolder, { recursive: true, force: true })

@@ -12,3 +12,7 @@ document.documentElement.lang = 'en'
 keepInvitation(window)
 followTheme()
 followSession(queryClient)
+
+// A query that failed is repeated as in the app, but at once.
+const { queries, ...others } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
