@@ -1,8 +1,11 @@
 import type { Database, Statement } from 'better-sqlite3'
 
-/** Statements that are kept, and the characters of the longest: texts that grow with what they ask for hardly come back. */
+/**
+ * Statements that are kept, and the characters of the longest: texts that grow with what they ask for hardly come back. Those of a
+ * like have eight thousand, which are who may see the comment; compiling them takes longer than running them.
+ */
 const MOST = 300
-const LONGEST = 6000
+const LONGEST = 10_000
 
 type Ask = (...values: unknown[]) => unknown
 
