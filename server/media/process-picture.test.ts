@@ -1,7 +1,7 @@
 import { thumbHashToApproximateAspectRatio } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
 import { pictureMessages, pictureWidths } from '#common/pictures.ts'
-import { foreignFiles, oneBitPng, photoWithExif, plainPicture } from '#tests/samples/pictures.ts'
+import { foreignFiles, hurried, oneBitPng, photoWithExif, plainPicture } from '#tests/samples/pictures.ts'
 import { createPictures } from './pictures.ts'
 import { loadSharp } from './safe-sharp.ts'
 
@@ -115,7 +115,7 @@ describe('what is refused', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that breaks off', async type => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } })
-      .toFormat(type)
+      .toFormat(type, hurried(type))
       .toBuffer()
     await expect(processPicture(whole)).resolves.toMatchObject({ width: 300 })
     for (const part of [0.5, 0.1]) {
