@@ -76,9 +76,10 @@ export async function scrollTo(app: TestedApp, part: number): Promise<void> {
       const goal = () => Math.round((root.scrollHeight - innerHeight) * part)
       window.scrollTo({ top: goal(), behavior: 'instant' })
       await app.untilQuiet()
-      const coming = [...document.querySelectorAll('main .sheen')].filter(skeleton => {
-        const { top, bottom } = skeleton.getBoundingClientRect()
-        return bottom > 0 && top < innerHeight && skeleton.checkVisibility()
+      // Photos by other chefs keep a blank place until they are there.
+      const coming = [...document.querySelectorAll('main :is(.sheen, .h-40:empty)')].filter(place => {
+        const { top, bottom } = place.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight && place.checkVisibility()
       })
       return Math.abs(window.scrollY - goal()) < 2 && coming.length === 0
     })

@@ -3,6 +3,7 @@ import { toasts } from '#src/ui/toast.ts'
 import { type Chef, expect, type TestedApp, test } from '../browser/app.tsx'
 import { button, dialog, give, gone, hugePicture, toast } from '../browser/parts.ts'
 import { dish, keep, soup, trackCycle } from '../browser/starts.ts'
+import { told } from '../browser/steps.ts'
 import { controlsUnderToast, middle, roomToScroll, scrollTo, unreachable, windows } from './toast-places.ts'
 
 /** Tells of a failure, as every page may, for as long as the slowest machine looks at it. */
@@ -87,7 +88,7 @@ test.for(windows.filter(({ width }) => [320, 390, 1440].includes(width)))(
     const width = Object.getOwnPropertyDescriptor(video, 'videoWidth') as PropertyDescriptor
     Object.defineProperty(video, 'videoWidth', { configurable: true, get: () => 0 })
     await button('Capture').click()
-    await expect.element(toast()).toHaveTextContent('Capture Error')
+    await told('Capture Error')
     Object.defineProperty(video, 'videoWidth', width)
     expect(await controlsUnderToast(), 'of a camera').toEqual([])
 
