@@ -81,17 +81,19 @@ export async function startCluster({
     }
     nodes.push(node)
   }
-  // The first makes the database; the others start together.
-  await nodes[0]?.start()
-  await Promise.all(nodes.slice(1).map(node => node.start()))
-  return {
-    primary,
-    nodes,
-    async close() {
-      await Promise.all(nodes.map(node => node.kill()))
-      for (const { proxy } of nodes) proxy.close()
-      await Promise.all([primary, ...nodes.map(({ replica }) => replica)].map(server => server?.close()))
-      await rm(folder, { recursive: true, force: true })
-    },
+  const close = async () => {
+    await Promise.all(nodes.map(node => node.kill()))
+    for (const { proxy } of nodes) proxy.close()
+    await Promise.all([primary, ...nodes.map(({ replica }) => replica)].map(server => server?.close()))
+    await rm(folder, { recursive: true, force: true })
   }
+  try {
+    // The first makes the database; the others start together.
+    await nodes[0]?.start()
+    await Promise.all(nodes.slice(1).map(node => node.start()))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { primary, nodes, close }
 }
