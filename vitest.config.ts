@@ -88,6 +88,8 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'on-server',
+          // vitest 4.1 reads what it kept of a global setup as bytes, and then fails at the first error that has a stack.
+          experimental: { fsModuleCache: false },
           include: onServer.map(file => `${file}.test.ts`),
           globalSetup: ['tests/servers/databases-for-tests.ts'],
           // Filled by the setup; empty, no test finds a database.
