@@ -45,6 +45,9 @@ async function step(heading, [program, ...args], { count = asCheck, env = {}, se
   return outcome.failed === 0
 }
 
+/** The compiler is a Go program: this takes a third off its time, for a tenth more memory. */
+const rareCollections = { GOGC: '300' }
+
 /** All at once: none of them fills every core for long, and none writes what another reads. */
 const checks = () =>
   Promise.all(
@@ -55,7 +58,7 @@ const checks = () =>
       'Lint and format': [tool('biome'), 'check', '--error-on-warnings', '--diagnostic-level=warn'],
       Borders: [process.execPath, 'scripts/run-source.mjs', 'scripts/borders/check.ts'],
       'Unused code': [tool('knip'), '--no-progress'],
-    }).map(([heading, command]) => step(heading, command, { together: true })),
+    }).map(([heading, command]) => step(heading, command, { together: true, env: rareCollections })),
   )
 
 /** Runs projects of vitest.config.ts. */
