@@ -53,7 +53,7 @@ export function unreachable(end: 'first' | 'last'): string[] {
   const ofPage = found('main :is(a[href], button, input)').filter(control => !control.closest('[data-floating]'))
   const foot = (control: Element) => control.getBoundingClientRect().bottom
   const lowest = () => ofPage.reduce((low, control) => (foot(control) > foot(low) ? control : low))
-  // Where the page ends with more than a window of blank paper, the last one may lie behind the bar above.
+  // Where the page ends with a section without controls, the last one may lie behind the bar above.
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
   const last = () => [lowest()].find(control => control.getBoundingClientRect().top > bar)
   const one = end === 'first' ? ofPage[0] : last()

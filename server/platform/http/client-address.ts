@@ -92,9 +92,12 @@ export function createPeerReader(trusted: string[]): (c: Context) => { peer: str
 }
 
 function remoteAddress(c: Context): string {
-  // A request made inside the process, as tests do, has no socket.
-  const isFromSocket = 'incoming' in (c.env?.server ?? c.env ?? {})
-  return isFromSocket ? (getConnInfo(c).remote.address ?? '') : '127.0.0.1'
+  try {
+    return getConnInfo(c).remote.address ?? ''
+  } catch {
+    // A request made inside the process, as tests do, has no socket.
+    return '127.0.0.1'
+  }
 }
 
 function parse(text: string): Address | null {
